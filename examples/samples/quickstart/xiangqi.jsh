@@ -22,6 +22,7 @@ import dev.xiangqi.notation.io.*;
 import dev.xiangqi.notation.opening.*;
 import dev.xiangqi.notation.tree.*;
 import dev.xiangqi.search.*;
+import dev.xiangqi.search.endgame.*;
 import dev.xiangqi.search.engine.*;
 import dev.xiangqi.search.match.*;
 import dev.xiangqi.search.proof.*;

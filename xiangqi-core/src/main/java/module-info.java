@@ -14,4 +14,6 @@ module dev.xiangqi.core {
   exports dev.xiangqi.core.query;
   exports dev.xiangqi.core.rules;
   exports dev.xiangqi.core.rules.arbiter;
+  exports dev.xiangqi.core.text to
+      dev.xiangqi.search;
 }

@@ -8,6 +8,7 @@ module dev.xiangqi.search {
   requires static org.jspecify;
 
   exports dev.xiangqi.search;
+  exports dev.xiangqi.search.endgame;
   exports dev.xiangqi.search.engine;
   exports dev.xiangqi.search.match;
   exports dev.xiangqi.search.proof;

@@ -53,6 +53,7 @@ class ModuleTest {
     assertEquals(
         Set.of(
             "dev.xiangqi.search",
+            "dev.xiangqi.search.endgame",
             "dev.xiangqi.search.engine",
             "dev.xiangqi.search.match",
             "dev.xiangqi.search.proof",
@@ -81,6 +82,8 @@ class ModuleTest {
         .definedBy("dev.xiangqi.search.textbook")
         .layer("evaluators")
         .definedBy("dev.xiangqi.search.textbook.evaluators")
+        .layer("endgame")
+        .definedBy("dev.xiangqi.search.endgame")
         .layer("match")
         .definedBy("dev.xiangqi.search.match")
         .layer("engine")
@@ -103,6 +106,8 @@ class ModuleTest {
         .definedBy(ENGINE + ".moves")
         .layer("evaluation")
         .definedBy(ENGINE + ".evaluation")
+        .whereLayer("endgame")
+        .mayNotAccessAnyLayer()
         .whereLayer("match")
         .mayOnlyAccessLayers("protocol", "api")
         .whereLayer("match")

@@ -4,6 +4,7 @@ import dev.xiangqi.core.Bitboard;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.core.text.Traditional;
 import dev.xiangqi.core.text.Wording;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,14 +22,6 @@ final class Explanation {
   /** Maximum number of moves shown for a side; longer cycles are truncated. */
   private static final int MAX_MOVES_SHOWN = 12;
 
-  /**
-   * The characters of the Chinese phrases that have a different traditional form; {@link
-   * #TRADITIONAL} holds these forms in the same order.
-   */
-  private static final String SIMPLIFIED = "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须轮";
-
-  private static final String TRADITIONAL = "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須輪";
-
   private final Phrases phrases;
   private final Function<CyclePly, String> moves;
 
@@ -40,30 +33,7 @@ final class Explanation {
   static String of(Verdict verdict, Locale locale, Function<CyclePly, String> moves) {
     Wording wording = Wording.of(locale);
     String text = new Explanation(new Phrases(wording), moves).explain(verdict);
-    return wording == Wording.CHINESE && isTraditional(locale) ? traditional(text) : text;
-  }
-
-  private static boolean isTraditional(Locale locale) {
-    return switch (locale.getScript()) {
-      case "Hant" -> true;
-      case "Hans" -> false;
-      default ->
-          switch (locale.getCountry()) {
-            case "TW", "HK", "MO" -> true;
-            default -> false;
-          };
-    };
-  }
-
-  private static String traditional(String simplified) {
-    StringBuilder text = new StringBuilder(simplified);
-    for (int i = 0; i < text.length(); i++) {
-      int at = SIMPLIFIED.indexOf(text.charAt(i));
-      if (at >= 0) {
-        text.setCharAt(i, TRADITIONAL.charAt(at));
-      }
-    }
-    return text.toString();
+    return wording == Wording.CHINESE && Traditional.isReadIn(locale) ? Traditional.of(text) : text;
   }
 
   private String explain(Verdict verdict) {

@@ -145,7 +145,26 @@ public final class HtmlReplay {
     }
   }
 
+  /** What a page shows between the header and the moves of a game. */
+  interface Inset {
+    /** An inset of nothing. */
+    Inset NONE = (out, index, locale) -> {};
+
+    /** Writes the inset of a game, given its index on the page. */
+    void write(StringBuilder out, int index, Locale locale);
+  }
+
   private String page(PageLinks links, Locale locale) {
+    return page(Page.REPLAY, links, locale, Inset.NONE);
+  }
+
+  /** A page of another kind, in which each game has an inset. */
+  String page(Page kind, List<GameTree> games, Inset inset) {
+    checkSome(games);
+    return page(kind, PageLinks.none(games), languageOf(games), inset);
+  }
+
+  private String page(Page kind, PageLinks links, Locale locale, Inset inset) {
     Map<String, String> values =
         settings.values(locale, title(links, locale), links.games().get(0).start());
     values.put("first", Word.FIRST.in(locale));
@@ -155,8 +174,8 @@ public final class HtmlReplay {
     values.put("last", Word.LAST.in(locale));
     values.put("flip", Word.FLIP.in(locale));
     values.put("start", Word.START.in(locale));
-    values.put("games", games(links, locale));
-    return Page.REPLAY.of(values);
+    values.put("games", games(links, locale, inset));
+    return kind.of(values);
   }
 
   private static String title(PageLinks links, Locale locale) {
@@ -167,34 +186,40 @@ public final class HtmlReplay {
     return games.size() == 1 ? new ReplayGame(games.get(0), locale).name() : Word.GAMES.in(locale);
   }
 
+  /** The notation that was set, or else that of a language. */
+  MoveNotation notationIn(Locale locale) {
+    return settings.notationIn(locale);
+  }
+
   private Locale languageOf(List<GameTree> games) {
     return settings.languageFor(games.stream().flatMap(game -> game.tags().stream()));
   }
 
-  private String games(PageLinks links, Locale locale) {
+  private String games(PageLinks links, Locale locale, Inset inset) {
     StringBuilder out = new StringBuilder(1 << 16);
     links.write(out, locale);
     List<GameTree> games = links.games();
     if (games.size() > 1) {
       chooser(out, games, links.first(), locale);
     }
-    game(out, games.get(0), locale);
-    for (GameTree game : games.subList(1, games.size())) {
+    game(out, games.get(0), locale, 0, inset);
+    for (int i = 1; i < games.size(); i++) {
       // A browser that runs scripts reads this as text, which is fast. The script makes elements of
       // a game when it is chosen. Without scripts the games follow each other.
       out.append("<noscript>");
-      game(out, game, locale);
+      game(out, games.get(i), locale, i, inset);
       out.append("</noscript>\n");
     }
     return out.toString();
   }
 
-  private void game(StringBuilder out, GameTree game, Locale locale) {
+  private void game(StringBuilder out, GameTree game, Locale locale, int index, Inset inset) {
     MoveNotation moves = settings.notationIn(locale);
     out.append("<section class=\"game\" data-start=\"").append(game.start().toFen());
     out.append("\">\n");
     ReplayGame shown = new ReplayGame(game, locale);
     shown.header(out);
+    inset.write(out, index, locale);
     out.append("<div class=\"moves\">\n");
     int plies = game.mainMoves().size();
     game.walk(new ReplayMoves(out, moves, Word.FOLD.in(locale), plies, shown.kill()));

@@ -20,6 +20,10 @@ final class Page {
   /** A page that replays games. */
   static final Page REPLAY = new Page("replay.html", STYLE, "replay.js");
 
+  /** A page with reviewed games; its own script is the first, since it hears the first move. */
+  static final Page REVIEW =
+      new Page("replay.html", STYLE + BoardScript.read("review.css"), "review.js", "replay.js");
+
   /** A page with puzzles to solve. */
   static final Page PUZZLES =
       new Page("puzzles.html", STYLE + BoardScript.read("puzzles.css"), "puzzles.js");
@@ -29,8 +33,9 @@ final class Page {
   /** The parts of each page of this kind. Hashes are those of the content security policy. */
   private final Map<String, String> parts;
 
-  private Page(String page, String style, String script) {
-    String scripts = SHARED + BoardScript.read(script);
+  private Page(String page, String style, String... own) {
+    String scripts =
+        compact(SHARED + Stream.of(own).map(BoardScript::read).collect(Collectors.joining()));
     text = BoardScript.read(page);
     parts =
         Map.of(
@@ -38,6 +43,21 @@ final class Page {
             "dark", DARK,
             "script", scripts,
             "policy", policy(style, scripts));
+  }
+
+  /** Leaves out the comments on lines of their own, and the spaces before and after lines. */
+  private static String compact(String script) {
+    StringBuilder out = new StringBuilder(script.length());
+    boolean comment = false;
+    for (String full : script.split("\n", -1)) {
+      String line = full.strip();
+      comment |= line.startsWith("/*");
+      if (!comment && !line.isEmpty() && !line.startsWith("//")) {
+        out.append(line).append('\n');
+      }
+      comment &= !line.endsWith("*/");
+    }
+    return out.toString();
   }
 
   /** Forbids any other style and script, and all requests. */

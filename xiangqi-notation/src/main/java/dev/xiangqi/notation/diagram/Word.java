@@ -21,6 +21,9 @@ enum Word {
   DRAW("Draw", "和棋", "和棋"),
   KILL("Kill: ", "杀法：", "殺法："),
 
+  CHANCES("Red's chances", "红方胜算", "紅方勝算"),
+  MOMENTS("Moments that decided the game", "决定胜负的时刻", "決定勝負的時刻"),
+
   PUZZLES("Puzzles", "习题", "習題"),
   RED_FIRST("Red to move", "红先", "紅先"),
   BLACK_FIRST("Black to move", "黑先", "黑先"),

@@ -33,6 +33,7 @@
     said.textContent = words();
     said.scrollTop = 0;
     record.mark(book);
+    document.dispatchEvent(new CustomEvent('shown', {detail: record.now}));
   }
 
   /* The move and its comments. */

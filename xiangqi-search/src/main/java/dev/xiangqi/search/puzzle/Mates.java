@@ -24,7 +24,13 @@ final class Mates {
   /** A first look, and a look at a later turn, have this part of the nodes. */
   private static final int QUICK = 5;
 
+  /** Up to this length no other first move mates as fast, which has this times the nodes. */
+  private static final int SHORT_PLIES = 7;
+
+  private static final int FULL = 4;
+
   private final OnlyMoves onlyMoves;
+  private final long nodes;
   private final Prover prover;
   private final Prover quick;
 
@@ -33,18 +39,14 @@ final class Mates {
 
   Mates(OnlyMoves onlyMoves, long nodes) {
     this.onlyMoves = onlyMoves;
-    prover = prover(nodes, false);
-    quick = prover(1 + nodes / QUICK, false);
-    checks = prover(nodes, true);
+    this.nodes = nodes;
+    prover = prover(nodes).build();
+    quick = prover(1 + nodes / QUICK).build();
+    checks = prover(nodes).checksOnly(true).build();
   }
 
-  private static Prover prover(long nodes, boolean checksOnly) {
-    return Prover.builder()
-        .cooks(true)
-        .memory(MEGABYTES)
-        .nodes(nodes)
-        .checksOnly(checksOnly)
-        .build();
+  private static Prover.Builder prover(long nodes) {
+    return Prover.builder().cooks(true).memory(MEGABYTES).nodes(nodes);
   }
 
   /**
@@ -66,7 +68,7 @@ final class Mates {
       return Optional.empty();
     }
     List<Move> line = proof.line();
-    if (!isOnly(any, line.get(0)) || !isOnly(proof, line.get(0))) {
+    if (!isOnly(any, line.get(0)) || !isOnly(proof, line.get(0)) || isCooked(position, line)) {
       return Optional.empty();
     }
     Tree tree = new Tree(proof.tree().orElseThrow());
@@ -75,6 +77,16 @@ final class Mates {
 
   private static boolean isShortest(Proof proof) {
     return proof.verdict() == ProofVerdict.SHORTEST_WIN && proof.tree().isPresent();
+  }
+
+  /** Whether another first move mates as fast as a short line, or is not shown to fail. */
+  private boolean isCooked(Position position, List<Move> line) {
+    if (line.size() > SHORT_PLIES) {
+      return false;
+    }
+    long most = FULL * Math.min(nodes, Long.MAX_VALUE / FULL);
+    Proof proof = prover(most).plies(line.size()).build().prove(position);
+    return proof.solutions().size() != 1 || !proof.openMoves().isEmpty();
   }
 
   /** Whether neither the prover nor the engine knows another move that mates. */

@@ -2,6 +2,7 @@ package dev.xiangqi.search.puzzle;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.xiangqi.core.text.Traditional;
 import java.util.Locale;
 
 /**
@@ -65,9 +66,6 @@ public enum Motif {
     if (!locale.getLanguage().equals("zh")) {
       return english;
     }
-    boolean isTraditional =
-        locale.getScript().equals("Hant")
-            || (locale.getScript().isEmpty() && locale.getCountry().matches("TW|HK|MO"));
-    return isTraditional ? traditional : simplified;
+    return Traditional.isReadIn(locale) ? traditional : simplified;
   }
 }

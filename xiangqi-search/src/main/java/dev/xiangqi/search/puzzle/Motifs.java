@@ -2,6 +2,7 @@ package dev.xiangqi.search.puzzle;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.search.tactics.Moment;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;

@@ -29,7 +29,6 @@ final class MoveReview {
   private final List<Move> moves;
   private final List<Look> looks;
   private final List<NextMoves.Row> known;
-  private final ClaimFinder finder;
 
   /**
    * Prepares judgements.
@@ -43,7 +42,6 @@ final class MoveReview {
     moves = game.moves();
     this.looks = looks;
     this.known = known;
-    finder = new ClaimFinder(reviewer.rules, reviewer.proofNodes);
   }
 
   /** The best move and the move of the game, both for the player who moves. */
@@ -158,7 +156,8 @@ final class MoveReview {
       Look best = compared.best;
       Look played = compared.played;
       reasons.addAll(
-          finder.find(
+          new ClaimFinder(reviewer.rules, reviewer.proofNodes)
+              .find(
               new Evidence(
                   before,
                   compared.move,

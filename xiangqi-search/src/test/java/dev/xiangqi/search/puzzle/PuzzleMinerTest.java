@@ -92,6 +92,20 @@ class PuzzleMinerTest {
     assertEquals(List.of(), mine(Game.from(Position.fromFen("4k4/9/9/9/9/9/9/9/R8/1R1K5 w"))));
   }
 
+  /** Three moves mate in four; the engine and a proof of few nodes see one of them. */
+  @Test
+  void aShortMateIsShownToBeAlone() {
+    Position position =
+        Position.fromFen("C1bakc3/4arN2/4P1n2/3R3R1/4C4/9/3p5/4B2r1/4Ap3/3K1AB2 w");
+    Game game = PlantedMistake.before(position, new Random(46));
+    try (PuzzleMiner miner =
+        PuzzleMiner.builder().scanNodes(500).searchNodes(5_000).proofNodes(120_000).build()) {
+      assertEquals(
+          List.of(),
+          miner.mine(game, "game").stream().filter(at -> at.origin().ply() == 1).toList());
+    }
+  }
+
   private static List<Puzzle> mine(Game game) {
     try (PuzzleMiner miner =
         PuzzleMiner.builder().scanNodes(500).searchNodes(5_000).proofNodes(20_000).build()) {

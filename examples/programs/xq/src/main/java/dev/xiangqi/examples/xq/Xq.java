@@ -4,6 +4,7 @@ import dev.xiangqi.book.BookCancelledException;
 import dev.xiangqi.book.BookException;
 import dev.xiangqi.examples.xq.books.BookCommand;
 import dev.xiangqi.examples.xq.command.Plugins;
+import dev.xiangqi.examples.xq.endgame.EndgameCommand;
 import dev.xiangqi.examples.xq.engines.AnalyseCommand;
 import dev.xiangqi.examples.xq.engines.BenchCommand;
 import dev.xiangqi.examples.xq.engines.CompareCommand;
@@ -90,6 +91,7 @@ public final class Xq implements Runnable {
           "prove",
           "puzzle",
           "review",
+          "endgame",
           "eval",
           "engine",
           "bench",
@@ -207,6 +209,7 @@ public final class Xq implements Runnable {
       case "prove" -> new ProveCommand(console);
       case "puzzle" -> PuzzleCommand.commands(console);
       case "review" -> new ReviewCommand(console);
+      case "endgame" -> EndgameCommand.commands(console);
       case "eval" -> new EvalCommand(console);
       case "engine" -> new EngineCommand(console);
       case "bench" -> new BenchCommand(console);

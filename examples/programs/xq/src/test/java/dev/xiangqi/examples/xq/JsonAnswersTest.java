@@ -280,7 +280,8 @@ class JsonAnswersTest {
         }
       }
     }
-    assertEquals(Set.of("book", "completion", "engine", "help", "index", "puzzle"), without);
+    assertEquals(
+        Set.of("book", "completion", "endgame", "engine", "help", "index", "puzzle"), without);
   }
 
   @Test

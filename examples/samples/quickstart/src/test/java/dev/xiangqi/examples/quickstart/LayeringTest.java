@@ -88,6 +88,8 @@ class LayeringTest {
 
   @ArchTest static final ArchRule SEARCH = mayUse("search", "core..");
 
+  @ArchTest static final ArchRule ENDGAME = mayUse("search.endgame", "core..");
+
   @ArchTest
   static final ArchRule ENGINE =
       mayUse("search.engine..", "core..", "search", "search.proof.solver");

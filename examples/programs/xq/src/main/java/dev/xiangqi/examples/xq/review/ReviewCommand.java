@@ -6,6 +6,8 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.LanguageOption;
 import dev.xiangqi.examples.xq.command.NotationName;
+import dev.xiangqi.examples.xq.command.PageColours;
+import dev.xiangqi.examples.xq.command.PieceStyle;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
@@ -17,6 +19,7 @@ import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
+import dev.xiangqi.notation.diagram.HtmlReview;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
 import dev.xiangqi.search.review.Review;
@@ -54,7 +57,9 @@ public final class ReviewCommand extends GamesCommand {
     /** An object for each game. */
     json,
     /** The games with comments, glyphs and variations. */
-    pgn
+    pgn,
+    /** A web page. */
+    html
   }
 
   @Option(
@@ -117,6 +122,17 @@ public final class ReviewCommand extends GamesCommand {
           "Write moves in this notation (default: that of the language; ucci in JSON; in PGN iccs,"
               + " with comments in that of the language).")
   private Optional<MoveNotation> notation = Optional.empty();
+
+  @Option(
+      names = "--theme",
+      paramLabel = "THEME",
+      defaultValue = "auto",
+      description =
+          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
+              + " is), light, dark, wood or print (default: auto).")
+  private PageColours theme = PageColours.auto;
+
+  @Mixin private PieceStyle pieces = new PieceStyle();
 
   @Mixin private LanguageOption language = new LanguageOption();
 
@@ -184,8 +200,18 @@ public final class ReviewCommand extends GamesCommand {
           };
       boolean good = forEach(sources(), strictness.options(), progress, 1, task);
       warnings.end();
-      return !good ? Status.FAILED : refused > 0 ? Status.REFUSED : Status.GOOD;
+      out.write(text.end());
+      if (games == refused) {
+        console().error("xq review: no game to review");
+      }
+      return !good ? Status.FAILED : refused > 0 || games == 0 ? Status.REFUSED : Status.GOOD;
     }
+  }
+
+  /** Without a game, an existing file stays as it is. */
+  @Override
+  protected boolean hasOutput() {
+    return games > refused;
   }
 
   private ReviewFormat text() {
@@ -194,6 +220,10 @@ public final class ReviewCommand extends GamesCommand {
     return switch (format()) {
       case text -> new ReviewText(speech);
       case json -> new ReviewJson(new Speech(spoken, notation.orElseGet(MoveNotation::ucci)));
+      case html ->
+          new ReviewHtml(
+              speech,
+              HtmlReview.defaults().board(pieces.svg().theme(theme.board())).theme(theme.page()));
       case pgn -> new ReviewPgn(speech, notation.orElseGet(MoveNotation::iccs));
     };
   }

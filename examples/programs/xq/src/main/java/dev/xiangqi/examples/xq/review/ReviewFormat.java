@@ -4,4 +4,9 @@ package dev.xiangqi.examples.xq.review;
 interface ReviewFormat {
   /** {@return the text of a review} */
   String of(Reviewed game);
+
+  /** {@return the text after the last review} */
+  default String end() {
+    return "";
+  }
 }

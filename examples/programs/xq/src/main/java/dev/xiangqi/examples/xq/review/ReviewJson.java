@@ -7,6 +7,7 @@ import dev.xiangqi.search.puzzle.Puzzle;
 import dev.xiangqi.search.review.Review;
 import dev.xiangqi.search.review.ReviewedMove;
 import dev.xiangqi.search.review.claim.Claim;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /** Writes reviews as JSON: an object a game, a game a line. */
@@ -72,6 +73,19 @@ final class ReviewJson implements ReviewFormat {
 
   private JsonObject reason(Reviewed game, ReviewedMove move, Claim claim) {
     JsonObject object = new JsonObject().put("kind", claim.kind());
+    claim.fields().forEach((name, value) -> put(object, name, value));
     return object.put("text", speech.text(game, move, claim));
+  }
+
+  private static void put(JsonObject object, String name, Object value) {
+    if (value instanceof List<?> texts) {
+      object.putTexts(name, texts.stream().map(Object::toString).toList());
+    } else if (value instanceof Double number) {
+      object.putFixed(name, number, 1);
+    } else if (value instanceof Number number) {
+      object.put(name, number.longValue());
+    } else {
+      object.put(name, value.toString());
+    }
   }
 }

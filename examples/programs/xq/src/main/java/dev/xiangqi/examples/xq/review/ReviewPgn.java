@@ -8,7 +8,6 @@ import dev.xiangqi.notation.tree.Line;
 import dev.xiangqi.notation.tree.Ply;
 import dev.xiangqi.search.review.Judgement;
 import dev.xiangqi.search.review.ReviewedMove;
-import dev.xiangqi.search.review.claim.Claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -80,11 +79,9 @@ final class ReviewPgn implements ReviewFormat {
     List<String> sentences = new ArrayList<>();
     Judgement judgement = move.judgement();
     if (judgement.isError() || judgement == Judgement.BRILLIANT) {
-      sentences.add(speech.judgement(move) + change(move));
+      sentences.add(speech.judgement(move) + change(move) + speech.stop());
     }
-    for (Claim claim : move.reasons()) {
-      sentences.add(speech.text(game, move, claim));
-    }
+    sentences.addAll(speech.reasons(game, move));
     return String.join(" ", sentences);
   }
 
@@ -92,7 +89,7 @@ final class ReviewPgn implements ReviewFormat {
   private static String change(ReviewedMove move) {
     return String.format(
         Locale.ROOT,
-        " (%d %% → %d %%).",
+        " (%d %% → %d %%)",
         Math.round(100 * move.before()),
         Math.round(100 * move.after()));
   }

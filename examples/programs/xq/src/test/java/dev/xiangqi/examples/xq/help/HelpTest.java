@@ -164,7 +164,7 @@ class HelpTest {
   }
 
   private static List<String> commands() {
-    List<String> parents = List.of("book", "index", "puzzle");
+    List<String> parents = List.of("book", "endgame", "index", "puzzle");
     List<String> commands = new ArrayList<>();
     Matcher names = COMMAND.matcher(Ran.xq("--help").out());
     while (names.find()) {

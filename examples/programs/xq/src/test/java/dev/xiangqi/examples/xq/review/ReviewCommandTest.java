@@ -42,7 +42,8 @@ class ReviewCommandTest {
     Ran ran = review();
     assertEquals(0, ran.status(), ran.err());
     assertTrue(ran.out().startsWith("standard input:1  A - B  1-0\nOpening: "), ran.out());
-    assertTrue(ran.out().contains("\nMoments that decided the game: 3. C5+4??, 3... C8+7??\n"), ran.out());
+    assertTrue(
+        ran.out().contains("\nMoments that decided the game: 3. C5+4??, 3... C8+7??\n"), ran.out());
     assertTrue(ran.out().contains(" %  3... C8+7??  blunder, loses "), ran.out());
     assertTrue(ran.out().contains("\n              better: "), ran.out());
   }
@@ -83,9 +84,7 @@ class ReviewCommandTest {
   @Test
   void comparesWithBookAndIndex(@TempDir Path folder) throws IOException {
     Path games =
-        Files.writeString(
-            folder.resolve("games.pgn"),
-            GAME + GAME.replace("h7h0", "g7e6"));
+        Files.writeString(folder.resolve("games.pgn"), GAME + GAME.replace("h7h0", "g7e6"));
     String book = folder.resolve("book").toString();
     Ran.xq("book", "build", games.toString(), "-o", book, "--min-games=1");
     String index = folder.resolve("games.xqi").toString();

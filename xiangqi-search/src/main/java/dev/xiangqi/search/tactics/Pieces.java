@@ -1,4 +1,4 @@
-package dev.xiangqi.search.puzzle;
+package dev.xiangqi.search.tactics;
 
 import dev.xiangqi.core.Attacks;
 import dev.xiangqi.core.Bitboard;
@@ -18,11 +18,11 @@ import java.util.List;
  * Pieces on squares with a side to move, for counterfactuals. Unlike a position it need not be
  * possible in a game: the side to move may be able to take the king.
  */
-final class Pieces {
+public final class Pieces {
   /**
    * The least gain of material that counts, in centipawns: more than a pawn, less than an advisor.
    */
-  static final int GAIN = 150;
+  public static final int GAIN = 150;
 
   private final byte[] squares;
   private final Board board;
@@ -33,7 +33,7 @@ final class Pieces {
   }
 
   /** {@return the pieces of a position, with a side to move} */
-  static Pieces of(Position position, Side side) {
+  public static Pieces of(Position position, Side side) {
     Board board = position.toBoard();
     byte[] squares = new byte[Square.values().length];
     for (int square = 0; square < squares.length; square++) {
@@ -43,7 +43,7 @@ final class Pieces {
   }
 
   /** {@return the pieces with one of them on another square, whatever stood there} */
-  Pieces moved(Square from, Square to) {
+  public Pieces moved(Square from, Square to) {
     byte[] moved = squares.clone();
     moved[to.ordinal()] = moved[from.ordinal()];
     moved[from.ordinal()] = (byte) Board.EMPTY;
@@ -51,26 +51,27 @@ final class Pieces {
   }
 
   /** {@return the same pieces with the other side to move} */
-  Pieces turned() {
+  public Pieces turned() {
     return new Pieces(squares, 1 - board.sideToMove());
   }
 
-  boolean isLegal(Move move) {
+  /** {@return whether the side to move may make a move} */
+  public boolean isLegal(Move move) {
     return MoveGenerator.isLegal(board, move.packed());
   }
 
   /** {@return the pieces that give check to the side to move} */
-  Bitboard checkers() {
+  public Bitboard checkers() {
     return new Bitboard(board.checkersLower(), board.checkersUpper());
   }
 
   /** {@return whether a piece attacks a square, which an enemy piece may hold} */
-  boolean attacks(Square from, Square to) {
+  public boolean attacks(Square from, Square to) {
     return attacked(from, occupied()).contains(to);
   }
 
   /** {@return whether a piece would attack a square without the piece on another one} */
-  boolean attacksWithout(Square from, Square to, Square without) {
+  public boolean attacksWithout(Square from, Square to, Square without) {
     return attacked(from, occupied().minus(Bitboard.of(without))).contains(to);
   }
 
@@ -86,7 +87,7 @@ final class Pieces {
   }
 
   /** {@return the squares of the pieces of the side to move, or of the other one} */
-  List<Square> squares(boolean ofSideToMove) {
+  public List<Square> squares(boolean ofSideToMove) {
     int side = ofSideToMove ? board.sideToMove() : 1 - board.sideToMove();
     List<Square> found = new ArrayList<>();
     for (Square square : new Bitboard(board.occupiedLower(side), board.occupiedUpper(side))) {
@@ -95,18 +96,19 @@ final class Pieces {
     return found;
   }
 
-  PieceType type(Square square) {
+  /** {@return the type of the piece on an occupied square} */
+  public PieceType type(Square square) {
     return Piece.values()[squares[square.ordinal()]].type();
   }
 
   /** {@return whether a capture by the side to move wins material} */
-  boolean gains(Square from, Square to) {
+  public boolean gains(Square from, Square to) {
     Move move = new Move(from, to);
     return isLegal(move) && StaticExchange.atLeast(board, move.packed(), GAIN);
   }
 
   /** {@return whether the side to move wins a piece} */
-  boolean wins(Square target) {
+  public boolean wins(Square target) {
     for (Square from : squares(true)) {
       if (attacks(from, target) && gains(from, target)) {
         return true;
@@ -116,12 +118,26 @@ final class Pieces {
   }
 
   /** {@return whether the exchange that a move begins loses material} */
-  boolean loses(Move move) {
+  public boolean loses(Move move) {
     return !StaticExchange.atLeast(board, move.packed(), 1 - GAIN);
   }
 
+  /** {@return whether the side to move wins a piece, wherever it flees} */
+  public boolean traps(Square piece) {
+    if (!wins(piece)) {
+      return false;
+    }
+    for (Move flight : turned().moves(piece)) {
+      boolean takes = !isEmpty(flight.to());
+      if (takes || !moved(flight.from(), flight.to()).wins(flight.to())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** {@return the legal moves of a piece of the side to move} */
-  List<Move> moves(Square from) {
+  public List<Move> moves(Square from) {
     int[] moves = new int[Board.MAX_MOVES];
     int count = MoveGenerator.legal(board, moves, 0);
     List<Move> found = new ArrayList<>();
@@ -133,7 +149,8 @@ final class Pieces {
     return found;
   }
 
-  boolean isEmpty(Square square) {
+  /** {@return whether a square has no piece} */
+  public boolean isEmpty(Square square) {
     return squares[square.ordinal()] == Board.EMPTY;
   }
 }

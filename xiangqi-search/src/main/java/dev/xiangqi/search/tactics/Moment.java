@@ -1,15 +1,16 @@
-package dev.xiangqi.search.puzzle;
+package dev.xiangqi.search.tactics;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A move of the solver with the boards before and after it, and the moves that follow. */
-final class Moment {
+/** A move of a player, here the solver, with the boards before and after it, and what follows. */
+public final class Moment {
   private final Position before;
   private final Move move;
   private final Position after;
@@ -23,7 +24,14 @@ final class Moment {
 
   private final Square king;
 
-  Moment(Position before, Move move, List<Move> rest) {
+  /**
+   * Looks at a move.
+   *
+   * @param before the position before it
+   * @param move a legal move
+   * @param rest the moves that follow
+   */
+  public Moment(Position before, Move move, List<Move> rest) {
     this.before = before;
     this.move = move;
     this.rest = rest;
@@ -34,12 +42,20 @@ final class Moment {
     king = after.king(solver.opponent());
   }
 
-  boolean forks() {
-    int targets = 0;
+  /** {@return whether the moved piece attacks two pieces more, each with gain or check} */
+  public boolean forks() {
+    return targets().size() > 1;
+  }
+
+  /** {@return what the moved piece attacks with gain or check and did not attack before} */
+  public List<Square> targets() {
+    List<Square> targets = new ArrayList<>();
     for (Square target : now.squares(false)) {
-      targets += isNewTarget(target) ? 1 : 0;
+      if (isNewTarget(target)) {
+        targets.add(target);
+      }
     }
-    return targets > 1;
+    return targets;
   }
 
   private boolean isNewTarget(Square target) {
@@ -51,7 +67,11 @@ final class Moment {
         || !old.gains(move.from(), target);
   }
 
-  boolean discoversCheck() {
+  /**
+   * {@return whether another piece than the moved one gives check, and would not if the moved piece
+   * were away}
+   */
+  public boolean discoversCheck() {
     for (Square checker : after.checkers()) {
       if (checker != move.to() && now.attacksWithout(checker, king, move.to())) {
         return true;
@@ -60,11 +80,13 @@ final class Moment {
     return false;
   }
 
-  boolean checksTwice() {
+  /** {@return whether two pieces give check} */
+  public boolean checksTwice() {
     return after.checkers().size() > 1;
   }
 
-  boolean becomesScreen() {
+  /** {@return whether the moved piece is the screen of a cannon} */
+  public boolean becomesScreen() {
     for (Square cannon : now.squares(true)) {
       if (now.type(cannon) == PieceType.CANNON && cannon != move.to() && shootsOverMove(cannon)) {
         return true;
@@ -86,11 +108,13 @@ final class Moment {
     return false;
   }
 
-  boolean sacrifices() {
+  /** {@return whether the exchange on its square loses material} */
+  public boolean sacrifices() {
     return old.loses(move);
   }
 
-  boolean takesUnprotected() {
+  /** {@return whether the move takes a piece, and nothing can take back} */
+  public boolean takesUnprotected() {
     if (before.captured(move).isEmpty()) {
       return false;
     }
@@ -102,12 +126,13 @@ final class Moment {
     return true;
   }
 
-  boolean isQuiet() {
+  /** {@return whether the move neither takes nor checks nor answers a check} */
+  public boolean isQuiet() {
     return before.captured(move).isEmpty() && !after.isInCheck() && !before.isInCheck();
   }
 
-  /** Whether a piece other than the king could take the moved one, but for its king. */
-  boolean pins() {
+  /** {@return whether a piece could take the moved one but for its own king} */
+  public boolean pins() {
     Pieces defender = now.turned();
     for (Square taker : defender.squares(true)) {
       if (defender.type(taker) != PieceType.KING
@@ -119,12 +144,13 @@ final class Moment {
     return false;
   }
 
-  boolean traps() {
+  /** {@return whether an enemy piece is attacked and has no safe square, and was not so before} */
+  public boolean traps() {
     if (after.isInCheck()) {
       return false;
     }
     for (Square piece : now.squares(false)) {
-      if (isWorthTrapping(now.type(piece)) && isTrapped(now, piece) && !isTrapped(old, piece)) {
+      if (isWorthTrapping(now.type(piece)) && now.traps(piece) && !old.traps(piece)) {
         return true;
       }
     }
@@ -135,26 +161,15 @@ final class Moment {
     return type == PieceType.ROOK || type == PieceType.HORSE || type == PieceType.CANNON;
   }
 
-  private static boolean isTrapped(Pieces pieces, Square piece) {
-    if (!pieces.wins(piece)) {
-      return false;
-    }
-    for (Move flight : pieces.turned().moves(piece)) {
-      boolean takes = !pieces.isEmpty(flight.to());
-      if (takes || !pieces.moved(flight.from(), flight.to()).wins(flight.to())) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  boolean decoys() {
+  /** {@return whether the reply takes the moved piece, and the taker is then taken or checked} */
+  public boolean decoys() {
     return takenBy()
         .filter(reply -> rest.size() > 1 && attacksDecoyed(reply, rest.get(1)))
         .isPresent();
   }
 
-  boolean deflects() {
+  /** {@return whether the reply takes the moved piece, and the taker is missed where it stood} */
+  public boolean deflects() {
     return takenBy()
         .filter(reply -> now.turned().type(reply.from()) != PieceType.KING)
         .filter(reply -> rest.size() > 1 && wouldStop(reply, rest.get(1)))

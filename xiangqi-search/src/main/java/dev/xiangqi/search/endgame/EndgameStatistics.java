@@ -1,0 +1,48 @@
+package dev.xiangqi.search.endgame;
+
+import dev.xiangqi.core.Side;
+
+/**
+ * How many positions of a material have which outcome. Positions with their mirror images count
+ * once, except those with both kings on the centre file. Immutable.
+ *
+ * @since 0.1.0
+ */
+public final class EndgameStatistics {
+  private final long[] counts;
+  private final int longest;
+
+  EndgameStatistics(long[] counts, int longest) {
+    this.counts = counts;
+    this.longest = longest;
+  }
+
+  /**
+   * {@return the number of positions with an outcome for the side to move}
+   *
+   * @param mover the side to move; Red is the stronger side
+   * @param law the law
+   * @param outcome the outcome
+   */
+  public long count(Side mover, EndgameLaw law, EndgameOutcome outcome) {
+    return counts[4 * (3 * mover.ordinal() + law.ordinal()) + outcome.ordinal()];
+  }
+
+  /**
+   * {@return the number of positions}
+   *
+   * @param mover the side to move; Red is the stronger side
+   */
+  public long positions(Side mover) {
+    long sum = 0;
+    for (EndgameOutcome outcome : EndgameOutcome.values()) {
+      sum += count(mover, EndgameLaw.WXF, outcome);
+    }
+    return sum;
+  }
+
+  /** {@return the greatest number of plies to mate or stalemate; 0 if nobody can force it} */
+  public int longest() {
+    return longest;
+  }
+}

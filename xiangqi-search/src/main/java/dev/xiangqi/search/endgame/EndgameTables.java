@@ -1,0 +1,326 @@
+package dev.xiangqi.search.endgame;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.core.kernel.Squares;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * The solved endings in a folder, as {@link EndgameBuilder} writes them.
+ *
+ * <p>The files are mapped. Their headers and indexes are checked when the folder is opened, each
+ * block when it is first read. A position has no history here, and the limits of plies without
+ * capture are not considered. Thread-safe.
+ *
+ * @since 0.1.0
+ */
+public final class EndgameTables {
+  /** A table, and whether Red is the weaker side of the board. */
+  private record Found(Table table, boolean swapped) {}
+
+  private final Map<EndgameMaterial, Table> tables = new TreeMap<>();
+  private final Map<Long, Found> byCounts = new HashMap<>();
+
+  private EndgameTables(List<Table> list) {
+    for (Table table : list) {
+      EndgameMaterial material = table.placements().material;
+      tables.put(material, table);
+      int[] counts = new int[Board.PIECES];
+      int[] swapped = new int[Board.PIECES];
+      for (int piece = 0; piece < Board.PIECES; piece++) {
+        counts[piece] = material.count(piece);
+        swapped[(piece + Board.TYPES) % Board.PIECES] = counts[piece];
+      }
+      byCounts.put(key(swapped), new Found(table, true));
+      byCounts.put(key(counts), new Found(table, false));
+    }
+  }
+
+  /** {@return tables without any material} */
+  public static EndgameTables none() {
+    return new EndgameTables(List.of());
+  }
+
+  private static long key(int[] counts) {
+    long key = 0;
+    for (int count : counts) {
+      key = key << 3 | count;
+    }
+    return key;
+  }
+
+  /**
+   * Opens the tables of a folder.
+   *
+   * @param folder a folder with files whose names end with {@code .xqe}; others are ignored
+   * @return the tables; none if there are no such files
+   * @throws IOException if the folder or a file cannot be read
+   * @throws InvalidEndgameTableException if a file is no table, cut, or damaged in its header or an
+   *     index
+   */
+  public static EndgameTables open(Path folder) throws IOException {
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> stream =
+        Files.newDirectoryStream(folder, "*" + TableFormat.EXTENSION)) {
+      stream.forEach(files::add);
+    }
+    files.sort(null);
+    List<Table> list = new ArrayList<>();
+    for (Path file : files) {
+      Table table = Table.open(file);
+      String expected = fileName(table.placements().material);
+      if (!String.valueOf(file.getFileName()).equals(expected)) {
+        throw new InvalidEndgameTableException(
+            file.toString(), "the table of another material, expected the name " + expected);
+      }
+      list.add(table);
+    }
+    return new EndgameTables(list);
+  }
+
+  static String fileName(EndgameMaterial material) {
+    return material + TableFormat.EXTENSION;
+  }
+
+  /** {@return the materials, in their order; an unmodifiable list} */
+  public List<EndgameMaterial> materials() {
+    return List.copyOf(tables.keySet());
+  }
+
+  /**
+   * {@return the numbers of a material, or empty if there is no table of it}
+   *
+   * @param material any material
+   */
+  public Optional<EndgameStatistics> statistics(EndgameMaterial material) {
+    return Optional.ofNullable(tables.get(material)).map(Table::statistics);
+  }
+
+  /**
+   * {@return the length of a material's file in bytes, or empty if there is no table of it}
+   *
+   * @param material any material
+   */
+  public OptionalInt fileLength(EndgameMaterial material) {
+    Table table = tables.get(material);
+    return table == null ? OptionalInt.empty() : OptionalInt.of(table.fileLength());
+  }
+
+  /**
+   * Checks every block of a material's file.
+   *
+   * @param material a material of {@link #materials}; others are ignored
+   * @throws InvalidEndgameTableException if the file is damaged
+   */
+  public void verify(EndgameMaterial material) {
+    Optional.ofNullable(tables.get(material)).ifPresent(Table::verify);
+  }
+
+  /**
+   * {@return what is known of a position, or empty if there is no table of its material}
+   *
+   * <p>Without attackers no table is needed: the game is over.
+   *
+   * @param position any position
+   * @throws InvalidEndgameTableException if the block with the position is damaged
+   */
+  public Optional<EndgameEntry> probe(Position position) {
+    Board board = position.toBoard();
+    if (!EndgameMaterial.of(position).hasAttackers()) {
+      return Optional.of(entryWithoutAttackers(board));
+    }
+    return find(board).map(found -> entry(found, board));
+  }
+
+  /**
+   * As {@link #probe(Position)} for one law and without the distance: a mapped read, for programs
+   * that search.
+   *
+   * @param board any board; it is not changed
+   * @param law the law
+   * @return the outcome; {@link EndgameOutcome#UNKNOWN} also if there is no table of the material
+   * @throws InvalidEndgameTableException if the block with the position is damaged
+   */
+  public EndgameOutcome outcome(Board board, EndgameLaw law) {
+    Found found = byCounts.get(key(board));
+    if (found == null) {
+      return EndgameOutcome.UNKNOWN;
+    }
+    int side = found.swapped() ? board.sideToMove() ^ 1 : board.sideToMove();
+    return LawCode.get(found.table().laws(side, number(found, board)), law);
+  }
+
+  private static EndgameEntry entryWithoutAttackers(Board board) {
+    boolean over = MoveGenerator.legal(board, new int[Board.MAX_MOVES]) == 0;
+    EndgameOutcome outcome = over ? EndgameOutcome.LOSS : EndgameOutcome.DRAW;
+    return new EndgameEntry(
+        outcome, outcome, outcome, over ? OptionalInt.of(0) : OptionalInt.empty());
+  }
+
+  private Optional<Found> find(Board board) {
+    return Optional.ofNullable(byCounts.get(key(board)));
+  }
+
+  private static long key(Board board) {
+    long key = 0;
+    for (int piece = 0; piece < Board.PIECES; piece++) {
+      key = key << 3 | board.count(piece);
+    }
+    return key;
+  }
+
+  private static int number(Found found, Board board) {
+    Placements placements = found.table().placements();
+    int[] squares = new int[placements.men];
+    int man = 0;
+    while (man < squares.length) {
+      int piece = placements.pieces[man];
+      int here = found.swapped() ? (piece + Board.TYPES) % Board.PIECES : piece;
+      long lower = board.lower(here);
+      long upper = board.upper(here);
+      while ((lower | upper) != 0) {
+        int square = Squares.lowest(lower, upper);
+        upper = lower != 0 ? upper : upper & (upper - 1);
+        lower &= lower - 1;
+        squares[man++] = found.swapped() ? Squares.flipped(square) : square;
+      }
+    }
+    return placements.number(squares);
+  }
+
+  private static EndgameEntry entry(Found found, Board board) {
+    int side = found.swapped() ? board.sideToMove() ^ 1 : board.sideToMove();
+    int number = number(found, board);
+    Table table = found.table();
+    byte laws = table.laws(side, number);
+    OptionalInt plies = OptionalInt.empty();
+    EndgameOutcome wxf = LawCode.get(laws, EndgameLaw.WXF);
+    if (LawCode.isMate(laws) && table.hasDistances()) {
+      plies = OptionalInt.of(table.distance(side, number, wxf == EndgameOutcome.WIN));
+    }
+    return new EndgameEntry(
+        wxf, LawCode.get(laws, EndgameLaw.CXA), LawCode.get(laws, EndgameLaw.TIANTIAN), plies);
+  }
+
+  /**
+   * {@return the best moves of a position under a law}
+   *
+   * <p>In a won position these are the moves that win in the fewest plies, or, if only perpetual
+   * check of the other side decides, those that lead there soonest. In a lost one they hold out
+   * longest. In a drawn one they are the moves that keep the draw. Without distances all moves that
+   * keep the outcome are best. The list is unmodifiable, in the order of {@link
+   * Position#legalMoves}; it is empty if the outcome, or that of a move that may matter, is
+   * unknown.
+   *
+   * @param position any position
+   * @param law the law
+   * @throws InvalidEndgameTableException if a block that is read is damaged
+   */
+  public List<Move> best(Position position, EndgameLaw law) {
+    EndgameOutcome outcome =
+        probe(position).map(entry -> entry.outcome(law)).orElse(EndgameOutcome.UNKNOWN);
+    if (outcome == EndgameOutcome.UNKNOWN) {
+      return List.of();
+    }
+    List<Move> best = new ArrayList<>();
+    int bestRank = Integer.MIN_VALUE;
+    for (Move move : position.legalMoves()) {
+      Position next = position.play(move);
+      Optional<EndgameEntry> entry = probe(next);
+      if (entry.isEmpty() || entry.get().outcome(law) != outcome.reversed()) {
+        continue;
+      }
+      int rank = rank(next, entry.get(), outcome);
+      if (rank > bestRank) {
+        best.clear();
+        bestRank = rank;
+      }
+      if (rank == bestRank) {
+        best.add(move);
+      }
+    }
+    return List.copyOf(best);
+  }
+
+  /** How much a player likes a next position: mates come before perpetual checks. */
+  private int rank(Position next, EndgameEntry entry, EndgameOutcome outcome) {
+    if (outcome == EndgameOutcome.DRAW) {
+      return 0;
+    }
+    int plies = entry.plies().orElseGet(() -> lawRank(next));
+    int later = entry.plies().isPresent() ? plies : 1000 + 2 * plies + (next.isInCheck() ? 1 : 0);
+    return outcome == EndgameOutcome.WIN ? -later : later;
+  }
+
+  /** The rank of a position that perpetual check decides; see {@link PerpetualChecks#putRanks}. */
+  private int lawRank(Position position) {
+    Board board = position.toBoard();
+    return find(board)
+        .filter(found -> found.table().hasDistances())
+        .map(
+            found -> {
+              int side = found.swapped() ? board.sideToMove() ^ 1 : board.sideToMove();
+              int number = number(found, board);
+              byte laws = found.table().laws(side, number);
+              boolean won = LawCode.get(laws, EndgameLaw.WXF) == EndgameOutcome.WIN;
+              return found.table().distance(side, number, won);
+            })
+        .orElse(0);
+  }
+
+  /**
+   * {@return a position with the longest way to mate or stalemate, the winner to move, or empty if
+   * there is no table, no distance or no win}
+   *
+   * <p>Reads the whole table.
+   *
+   * @param material any material
+   */
+  public Optional<Position> longestWin(EndgameMaterial material) {
+    Table table = tables.get(material);
+    if (table == null || !table.hasDistances() || table.statistics().longest() == 0) {
+      return Optional.empty();
+    }
+    int longest = table.statistics().longest();
+    return new TableScan(table).wonIn(longest - 1 + longest % 2);
+  }
+
+  /**
+   * {@return the mutual zugzwangs of a material, none if there is no table of it}
+   *
+   * <p>Reads the whole table.
+   *
+   * @param material any material
+   * @param law the law
+   * @param limit the maximum number of positions in the list
+   */
+  public EndgameZugzwangs zugzwangs(EndgameMaterial material, EndgameLaw law, int limit) {
+    Table table = tables.get(material);
+    return table == null
+        ? new EndgameZugzwangs(0, List.of())
+        : new TableScan(table).zugzwangs(law, limit);
+  }
+
+  /**
+   * Shows the materials.
+   *
+   * @return the materials, separated by spaces
+   */
+  @Override
+  public String toString() {
+    return Arrays.toString(tables.keySet().toArray());
+  }
+}

@@ -1,0 +1,230 @@
+package dev.xiangqi.search.endgame;
+
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
+
+/**
+ * Tests whether a move is surely idle: by the laws it is neither a check nor a chase nor, under
+ * {@code cxa}, a threat of mate. When in doubt, a move is not idle. For one thread.
+ */
+final class IdleMoves {
+  /** Ranks of king, advisor, elephant, horse, rook, cannon and pawn. */
+  private static final int[] RANKS = {0, 1, 1, 2, 3, 2, 1};
+
+  /** Number of checks of a mating series that are looked at; a longer one is taken for granted. */
+  private static final int CHECKS = 4;
+
+  private final Men men;
+  private final byte[][] plies;
+  private final int[][] moves = new int[2 * CHECKS + 4][Men.MAX_MOVES];
+
+  /** The boards of a mating series, one for each ply. */
+  private final Men[] boards = new Men[2 * CHECKS + 2];
+
+  IdleMoves(Men men, byte[][] plies) {
+    this.men = men;
+    this.plies = plies;
+    for (int i = 0; i < boards.length; i++) {
+      boards[i] = new Men(men.placements);
+    }
+  }
+
+  /** {@return whether a legal move without capture is idle under a law} */
+  boolean isIdle(EndgameLaw law, int move, int side) {
+    return law == EndgameLaw.CXA ? isQuietByCxa(move, side) : isQuiet(move, side);
+  }
+
+  /**
+   * {@return whether a legal move without capture is idle by the rules of {@code wxf} and of {@code
+   * tiantian}}
+   *
+   * <p>A chase is an attack that counts after the move and did not count before it. An attack
+   * counts if the capture would be legal and is no offer to exchange, and if the victim is not
+   * protected or of a higher rank. In check no attack is taken to count before the move.
+   */
+  boolean isQuiet(int move, int side) {
+    boolean inCheck = men.isInCheck(side);
+    men.make(move);
+    boolean idle = !men.isInCheck(side ^ 1);
+    for (int attacker = 2; attacker < men.men && idle; attacker++) {
+      if (!isChaser(attacker, side)) {
+        continue;
+      }
+      for (int victim = 2; victim < men.men && idle; victim++) {
+        if (isVictim(victim, side ^ 1) && counts(attacker, victim, true)) {
+          men.unmake(move);
+          idle = !inCheck && counts(attacker, victim, false);
+          men.make(move);
+        }
+      }
+    }
+    men.unmake(move);
+    return idle;
+  }
+
+  private boolean isChaser(int man, int side) {
+    return men.side(man) == side && men.squares[man] >= 0 && men.type(man) != Board.PAWN;
+  }
+
+  private boolean isVictim(int man, int side) {
+    int square = men.squares[man];
+    return men.side(man) == side
+        && square >= 0
+        && (men.type(man) != Board.PAWN || square >= Squares.HALF == (side == Board.RED));
+  }
+
+  /**
+   * Whether an attack counts. Federations rank the men, the app knows only rooks attacked by horses
+   * and cannons; an attack that counts somewhere is taken after a move, everywhere before it.
+   */
+  private boolean counts(int attacker, int victim, boolean somewhere) {
+    if (!men.captures(attacker, victim)) {
+      return false;
+    }
+    int capture = men.capture(attacker, victim);
+    int side = men.side(attacker);
+    if (!isLegal(capture, side)) {
+      return false;
+    }
+    int attackerType = men.type(attacker);
+    int victimType = men.type(victim);
+    if (attackerType == victimType
+        && men.captures(victim, attacker)
+        && isLegal(men.capture(victim, attacker), side ^ 1)) {
+      return false;
+    }
+    boolean higher =
+        RANKS[victimType] > RANKS[attackerType]
+            && (somewhere || attackerType == Board.HORSE || attackerType == Board.CANNON);
+    return higher || !isProtected(capture, side ^ 1);
+  }
+
+  private boolean isLegal(int capture, int side) {
+    men.make(capture);
+    boolean legal = !men.isInCheck(side);
+    men.unmake(capture);
+    return legal;
+  }
+
+  /** Whether a side can legally recapture. */
+  private boolean isProtected(int capture, int side) {
+    int attacker = Men.man(capture);
+    boolean found = false;
+    men.make(capture);
+    for (int man = 0; man < men.men && !found; man++) {
+      found =
+          men.side(man) == side
+              && men.squares[man] >= 0
+              && men.captures(man, attacker)
+              && isLegal(men.capture(man, attacker), side);
+    }
+    men.unmake(capture);
+    return found;
+  }
+
+  /**
+   * {@return whether a legal move without capture is idle by the rules of {@code cxa}}
+   *
+   * <p>That is so if a king answers a check without giving one. It is so, too, if the side, could
+   * it move again, had no capture, no capture after each answer to a check, and no mate by checks.
+   */
+  private boolean isQuietByCxa(int move, int side) {
+    boolean kingAnswers = Men.man(move) == side && men.isInCheck(side);
+    int number = men.numberAfter(move);
+    men.make(move);
+    boolean idle =
+        !men.isInCheck(side ^ 1) && (kingAnswers || (!hasCapture(side, 2) && !winsByCheck(side)));
+    men.unmake(move);
+    return idle && (kingAnswers || !mayMate(number, side, 0));
+  }
+
+  /** Whether a side has a pseudo-legal capture by a man from a given one on. */
+  private boolean hasCapture(int side, int first) {
+    for (int man = first; man < men.men; man++) {
+      if (men.side(man) != side || men.squares[man] < 0) {
+        continue;
+      }
+      for (int victim = 2; victim < men.men; victim++) {
+        if (men.side(victim) != side && men.squares[victim] >= 0 && men.captures(man, victim)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether after some check, each answer leaves a capture. */
+  private boolean winsByCheck(int side) {
+    if (!men.hasVictims(side ^ 1)) {
+      return false;
+    }
+    int[] checks = moves[0];
+    int count = men.legal(side, checks);
+    boolean wins = false;
+    for (int i = 0; i < count && !wins; i++) {
+      men.make(checks[i]);
+      wins = men.isInCheck(side ^ 1) && capturesAfterAnswers(side);
+      men.unmake(checks[i]);
+    }
+    return wins;
+  }
+
+  private boolean capturesAfterAnswers(int side) {
+    int[] answers = moves[1];
+    int count = men.legal(side ^ 1, answers);
+    boolean wins = true;
+    for (int i = 0; i < count && wins; i++) {
+      men.make(answers[i]);
+      wins = hasCapture(side, 0);
+      men.unmake(answers[i]);
+    }
+    return wins;
+  }
+
+  /**
+   * Whether a side to move mates with checks only, as far as it is looked at. Only positions that
+   * are won by force are searched.
+   */
+  private boolean mayMate(int number, int side, int checks) {
+    if (!Solution.isWin(plies[side][number])) {
+      return false;
+    }
+    if (checks == CHECKS) {
+      return true;
+    }
+    Men board = boards[2 * checks];
+    int[] list = moves[2 * checks + 2];
+    board.set(number);
+    int count = board.legal(side, list);
+    for (int i = 0; i < count; i++) {
+      if (Men.isCapture(list[i])) {
+        // A mate after a capture is looked at no further.
+        if (board.givesCheck(list[i], side)) {
+          return true;
+        }
+        continue;
+      }
+      int next = board.numberAfter(list[i]);
+      if (Solution.isLoss(plies[side ^ 1][next])
+          && board.givesCheck(list[i], side)
+          && matesAfterAnswers(next, side, checks)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean matesAfterAnswers(int number, int side, int checks) {
+    Men board = boards[2 * checks + 1];
+    int[] list = moves[2 * checks + 3];
+    board.set(number);
+    int count = board.legal(side ^ 1, list);
+    for (int i = 0; i < count; i++) {
+      // After a capture the mate is taken for granted.
+      if (!Men.isCapture(list[i]) && !mayMate(board.numberAfter(list[i]), side, checks + 1)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,314 @@
+package dev.xiangqi.search.endgame;
+
+import dev.xiangqi.core.kernel.Board;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the positions that are won because the other side can avoid mate by perpetual check only,
+ * which loses.
+ *
+ * <p>Take the positions in which nobody can force mate. A side, the <em>checker</em>, does not lose
+ * a play without end if it makes a move that gives no check again and again, or if the other side
+ * gives check for ever, too. This is a parity game with the priorities 2 (a move of the checker
+ * that gives no check), 1 (such a move of the other side) and 0 (a check), so both sides have best
+ * strategies that do not depend on the past, and a play that ends at a third occurrence has the
+ * same result as one without end. Zielonka's algorithm solves it in three steps, repeated until
+ * nothing changes:
+ *
+ * <ol>
+ *   <li>The <em>bound</em> positions: those in which each move of the checker that does not lose is
+ *       a check after which the other side can return to a bound position. From all others the
+ *       checker comes to a move without check.
+ *   <li>Of these, the positions in which the other side can go on for ever and gives no check again
+ *       and again. The checker has lost them.
+ *   <li>The positions from which a side can force its way into those that it has won by now.
+ * </ol>
+ *
+ * <p>Captures lead to smaller materials, where the same is known.
+ */
+final class PerpetualChecks {
+  private final Placements placements;
+  private final Men men;
+  private final AfterCaptures captures;
+  private final byte[][] plies;
+  private final byte[][] left;
+
+  /** For each side to move, the positions that this law decides. */
+  private final BitSet[] won = {new BitSet(), new BitSet()};
+
+  private final BitSet[] lost = {new BitSet(), new BitSet()};
+
+  /** For each side to move, the positions in which all moves that may not lose are checks. */
+  private final BitSet[] candidates = {new BitSet(), new BitSet()};
+
+  /** For the decided positions of each side to move, their ranks. */
+  private final List<Map<Integer, Integer>> ranks = List.of(new HashMap<>(), new HashMap<>());
+
+  private int greatestRank = -2;
+
+  /** Positions that are decided and whose moves have not been taken back: sides and numbers. */
+  private final IntList queue = new IntList();
+
+  /** For each side to move, positions that have lost a move. */
+  private final IntList[] touched = {new IntList(), new IntList()};
+
+  private final int[] moves = new int[Men.MAX_MOVES];
+  private final int[] replies = new int[Men.MAX_MOVES];
+  private final int[] numbers = new int[2 * Men.MAX_MOVES];
+  private final Men inner;
+
+  PerpetualChecks(
+      Placements placements, AfterCaptures captures, Men men, byte[][] plies, byte[][] left) {
+    this.placements = placements;
+    this.captures = captures;
+    this.men = men;
+    this.plies = plies;
+    this.left = left;
+    inner = new Men(placements);
+  }
+
+  /** Finds all such positions. */
+  void solve() {
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      begin(side);
+    }
+    propagate();
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int checker = Board.RED; checker <= Board.BLACK; checker++) {
+        changed |= decide(checker);
+      }
+    }
+  }
+
+  /** {@return whether the side to move wins by this law alone} */
+  boolean isWon(int side, int number) {
+    return won[side].get(number);
+  }
+
+  /** {@return whether the side to move loses by this law alone} */
+  boolean isLost(int side, int number) {
+    return lost[side].get(number);
+  }
+
+  /** {@return a copy of the set of positions that the side to move loses by this law alone} */
+  BitSet lost(int side) {
+    return (BitSet) lost[side].clone();
+  }
+
+  /**
+   * Puts the ranks of the decided positions among the plies. A winner who always goes to a position
+   * of the least rank comes to the bound positions, whose rank is even and the least of their
+   * round, and stays there, or wins otherwise.
+   */
+  void putRanks() {
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      for (Map.Entry<Integer, Integer> entry : ranks.get(side).entrySet()) {
+        int rank = Math.min(entry.getValue(), Solution.MOST_PLIES - 1 + (entry.getValue() & 1));
+        plies[side][entry.getKey()] = Solution.value(rank);
+      }
+    }
+  }
+
+  /** {@return whether nobody wins: not by mate, and not by this law} */
+  boolean isOpen(int side, int number) {
+    return plies[side][number] == Solution.OPEN
+        && (greatestRank < 0 || !(won[side].get(number) || lost[side].get(number)));
+  }
+
+  /** Looks at all captures, and for candidates. */
+  private void begin(int side) {
+    for (int number = 0; number < placements.size; number++) {
+      if (plies[side][number] == Solution.OPEN) {
+        men.set(number);
+        int count = men.legal(side, moves);
+        boolean free = false;
+        for (int i = 0; i < count; i++) {
+          if (Men.isCapture(moves[i])) {
+            free |= beginCapture(side, number, moves[i]);
+          }
+        }
+        if (isOpen(side, number) && !free && !hasQuietExit(side, count)) {
+          candidates[side].set(number);
+        }
+      }
+    }
+  }
+
+  /** Looks at a capture; returns whether it may not lose, and does not win. */
+  private boolean beginCapture(int side, int number, int capture) {
+    captures.find(capture, side);
+    if (captures.plies() != Solution.OPEN) {
+      return false;
+    }
+    EndgameOutcome outcome = LawCode.get(captures.laws(), EndgameLaw.WXF);
+    if (outcome == EndgameOutcome.LOSS && isOpen(side, number)) {
+      mark(won[side], side, number, 1);
+    } else if (outcome == EndgameOutcome.WIN) {
+      refute(side, number, 1);
+    }
+    return outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.UNKNOWN;
+  }
+
+  private void mark(BitSet set, int side, int number, int rank) {
+    set.set(number);
+    ranks.get(side).put(number, rank);
+    greatestRank = Math.max(greatestRank, rank);
+    queue.add(side);
+    queue.add(number);
+  }
+
+  private void refute(int side, int number, int rank) {
+    if (--left[side][number] == 0 && isOpen(side, number)) {
+      mark(lost[side], side, number, rank + 1);
+    } else {
+      touched[side].add(number);
+    }
+  }
+
+  /** {@return whether a move without capture and without check leads to an open position} */
+  private boolean hasQuietExit(int side, int count) {
+    for (int i = 0; i < count; i++) {
+      if (!Men.isCapture(moves[i])
+          && isOpen(side ^ 1, men.numberAfter(moves[i]))
+          && !men.givesCheck(moves[i], side)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Takes back the moves to decided positions. */
+  private void propagate() {
+    for (int i = 0; i < queue.size(); i += 2) {
+      int side = queue.get(i);
+      int number = queue.get(i + 1);
+      int mover = side ^ 1;
+      men.set(number);
+      int count = men.before(mover, numbers);
+      boolean loses = lost[side].get(number);
+      int rank = ranks.get(side).getOrDefault(number, 0);
+      for (int b = 0; b < count; b++) {
+        if (plies[mover][numbers[b]] != Solution.OPEN) {
+          continue;
+        }
+        if (!loses) {
+          refute(mover, numbers[b], rank);
+        } else if (isOpen(mover, numbers[b])) {
+          mark(won[mover], mover, numbers[b], rank + 1);
+        }
+      }
+    }
+    queue.clear();
+  }
+
+  /** Finds positions that a checker loses; returns whether there were any. */
+  private boolean decide(int checker) {
+    for (int i = 0; i < touched[checker].size(); i++) {
+      int number = touched[checker].get(i);
+      if (isOpen(checker, number) && isCandidate(checker, number)) {
+        candidates[checker].set(number);
+      }
+    }
+    touched[checker].clear();
+    candidates[checker].andNot(lost[checker]);
+    candidates[checker].andNot(won[checker]);
+    BitSet bound = (BitSet) candidates[checker].clone();
+    removeFree(checker, bound);
+    keepQuiet(checker, bound);
+    if (bound.isEmpty()) {
+      return false;
+    }
+    int rank = (greatestRank + 2) & ~1;
+    for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
+      mark(lost[checker], checker, number, rank);
+    }
+    propagate();
+    return true;
+  }
+
+  private boolean isCandidate(int side, int number) {
+    men.set(number);
+    int count = men.legal(side, moves);
+    for (int i = 0; i < count; i++) {
+      if (Men.isCapture(moves[i])) {
+        captures.find(moves[i], side);
+        EndgameOutcome outcome = LawCode.get(captures.laws(), EndgameLaw.WXF);
+        if (outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.UNKNOWN) {
+          return false;
+        }
+      }
+    }
+    return !hasQuietExit(side, count);
+  }
+
+  /** Removes positions in which a check leads where the other side cannot return to the set. */
+  private void removeFree(int checker, BitSet bound) {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
+        if (!isHeld(checker, number, bound, new BitSet())) {
+          bound.clear(number);
+          changed = true;
+        }
+      }
+    }
+  }
+
+  /** Keeps the positions from which the other side gives no check again and again. */
+  private void keepQuiet(int checker, BitSet bound) {
+    boolean changed = true;
+    while (changed && !bound.isEmpty()) {
+      BitSet reached = new BitSet();
+      boolean grows = true;
+      while (grows) {
+        grows = false;
+        for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
+          if (!reached.get(number) && isHeld(checker, number, reached, bound)) {
+            reached.set(number);
+            grows = true;
+          }
+        }
+      }
+      changed = reached.cardinality() < bound.cardinality();
+      bound.and(reached);
+    }
+  }
+
+  /**
+   * {@return whether after each move of the checker to an open position the other side has a move
+   * to a position of a set, or one without check to a position of a second set}
+   */
+  private boolean isHeld(int checker, int number, BitSet any, BitSet quiet) {
+    men.set(number);
+    int count = men.legal(checker, moves);
+    for (int i = 0; i < count; i++) {
+      if (!Men.isCapture(moves[i])) {
+        int next = men.numberAfter(moves[i]);
+        if (isOpen(checker ^ 1, next) && !returns(checker ^ 1, next, any, quiet)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean returns(int side, int number, BitSet any, BitSet quiet) {
+    inner.set(number);
+    int count = inner.legal(side, replies);
+    for (int i = 0; i < count; i++) {
+      if (!Men.isCapture(replies[i])) {
+        int next = inner.numberAfter(replies[i]);
+        if (any.get(next) || (quiet.get(next) && !inner.givesCheck(replies[i], side))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.xiangqi.search.endgame;
+
+/** The values of all placements of a material, for each side to move. Red is the stronger side. */
+final class Solution {
+  /** Nobody can force mate or stalemate. */
+  static final byte OPEN = 0;
+
+  /** Such a position cannot occur: two men on a square, or the side that moved is in check. */
+  static final byte IMPOSSIBLE = -1;
+
+  /** The greatest number of plies that can be kept. */
+  static final int MOST_PLIES = 253;
+
+  private final Placements placements;
+
+  /**
+   * For each side and placement: {@link #OPEN}, {@link #IMPOSSIBLE}, or one more than the number of
+   * plies to mate or stalemate, unsigned. An even number of plies is a loss of the side to move, an
+   * odd one a win.
+   */
+  private final byte[][] plies;
+
+  /** For each side and placement the verdicts under the laws, see {@link LawCode}. */
+  private final byte[][] laws;
+
+  Solution(Placements placements, byte[][] plies, byte[][] laws) {
+    this.placements = placements;
+    this.plies = plies;
+    this.laws = laws;
+  }
+
+  Placements placements() {
+    return placements;
+  }
+
+  /** {@return the value of a placement with a side to move} */
+  byte plies(int side, int number) {
+    return plies[side][number];
+  }
+
+  /** {@return the verdicts of a placement with a side to move} */
+  byte laws(int side, int number) {
+    return laws[side][number];
+  }
+
+  /** {@return the value of a number of plies} */
+  static byte value(int plies) {
+    return (byte) (plies + 1);
+  }
+
+  /** {@return whether a value is that of a decided position} */
+  static boolean isDecided(byte value) {
+    return value != OPEN && value != IMPOSSIBLE;
+  }
+
+  /** {@return the plies of the value of a decided position} */
+  static int plies(byte value) {
+    return (value & 255) - 1;
+  }
+
+  /** {@return whether the side to move wins by the value of a decided position} */
+  static boolean isWin(byte value) {
+    return isDecided(value) && (plies(value) & 1) == 1;
+  }
+
+  /** {@return whether the side to move loses by the value of a decided position} */
+  static boolean isLoss(byte value) {
+    return isDecided(value) && (plies(value) & 1) == 0;
+  }
+}

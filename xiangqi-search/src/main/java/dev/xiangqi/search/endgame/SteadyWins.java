@@ -1,0 +1,281 @@
+package dev.xiangqi.search.endgame;
+
+import dev.xiangqi.core.kernel.Board;
+import java.util.BitSet;
+import java.util.function.Function;
+
+/**
+ * Finds the won positions that stay won under a law that forbids long rows of checks and chases.
+ *
+ * <p>The app 天天象棋 forbids the seventh check or chase in a row, whatever it leads to. A win is
+ * <em>steady</em> if the winner never needs more than {@value #ROW} moves in a row that may be
+ * checks or chases. Each won position has a <em>row</em>, the number of such moves at its
+ * beginning: 0 if an idle move or a capture leads on, else one more than the longest row after a
+ * check or chase. The rows of shortest wins come first; then other winning moves improve them until
+ * nothing changes. Which move the winner plays may depend on the length of the row that he has
+ * already played. So the improvements make no circles.
+ *
+ * <p>A position that {@link PerpetualChecks} decides is steady, too, where the winner can answer
+ * each check by an idle move: the checks end by this law, and each other move of the checker loses.
+ */
+final class SteadyWins {
+  /** Less than six, after which rows of both sides make a draw. */
+  static final int ROW = 5;
+
+  private static final byte UNSTEADY = ROW + 1;
+
+  private final Placements placements;
+  private final PerpetualChecks checks;
+  private final byte[][] plies;
+
+  /** Boards for positions, each two plies later than the one before. */
+  private final LawTools[] levels = new LawTools[ROW + 1];
+
+  /**
+   * For each side and won position the row at its beginning. For those with not more plies than a
+   * row has it is found when it is needed: then one more than the row, before that 0.
+   */
+  private final byte[][] rows;
+
+  /** For each side to move, positions whose checks the other side answers by idle moves. */
+  private final BitSet[] answered = {new BitSet(), new BitSet()};
+
+  /** Sides and numbers of the won positions whose rows may be improved. */
+  private IntList open = new IntList();
+
+  SteadyWins(
+      Placements placements,
+      byte[][] plies,
+      Function<EndgameMaterial, Solution> smaller,
+      PerpetualChecks checks) {
+    this.placements = placements;
+    this.plies = plies;
+    this.checks = checks;
+    for (int i = 0; i < levels.length; i++) {
+      levels[i] = new LawTools(placements, plies, smaller);
+    }
+    rows = new byte[2][placements.size];
+  }
+
+  /** Finds the rows of all won positions. */
+  void solve() {
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      for (int number = 0; number < placements.size; number++) {
+        if (checks.isWon(side, number)) {
+          rows[side][number] = UNSTEADY;
+          open.add(side);
+          open.add(number);
+        }
+      }
+    }
+    solveShortest();
+    boolean changed = !open.isEmpty();
+    while (changed) {
+      while (improve()) {
+        // Each pass may help the next one.
+      }
+      changed = answer(Board.RED);
+      changed |= answer(Board.BLACK);
+    }
+  }
+
+  /** Finds the rows of the positions that are won by force, those with the fewest plies first. */
+  private void solveShortest() {
+    int longest = 0;
+    for (byte[] values : plies) {
+      for (byte value : values) {
+        longest = Math.max(longest, Solution.isDecided(value) ? Solution.plies(value) : 0);
+      }
+    }
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      for (int number = 0; number < placements.size; number++) {
+        if (isLong(plies[side][number])) {
+          rows[side][number] = UNSTEADY;
+        }
+      }
+    }
+    for (int n = 2 * ROW + 1; n <= longest; n += 2) {
+      for (int side = Board.RED; side <= Board.BLACK; side++) {
+        byte value = Solution.value(n);
+        for (int number = 0; number < placements.size; number++) {
+          if (plies[side][number] == value) {
+            rows[side][number] = row(side, number, 0);
+            if (rows[side][number] > 0) {
+              open.add(side);
+              open.add(number);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isLong(byte value) {
+    return Solution.isWin(value) && Solution.plies(value) > 2 * ROW;
+  }
+
+  private static boolean isShort(byte value) {
+    return Solution.isWin(value) && Solution.plies(value) <= 2 * ROW;
+  }
+
+  /** Shortens rows; returns whether there was one that could be. */
+  private boolean improve() {
+    boolean changed = false;
+    IntList left = new IntList();
+    for (int i = 0; i < open.size(); i += 2) {
+      int side = open.get(i);
+      int number = open.get(i + 1);
+      byte row = row(side, number, 0);
+      if (row < rows[side][number]) {
+        rows[side][number] = row;
+        changed = true;
+      }
+      if (rows[side][number] > 0) {
+        left.add(side);
+        left.add(number);
+      }
+    }
+    open = left;
+    return changed;
+  }
+
+  /** Finds positions whose checks can be answered by idle moves; returns whether there were any. */
+  private boolean answer(int checker) {
+    BitSet set = checks.lost(checker);
+    set.andNot(answered[checker]);
+    for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+      if (longestRow(checker, number, 0) < UNSTEADY) {
+        set.clear(number);
+      }
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+        if (!isAnswered(checker, number, set)) {
+          set.clear(number);
+          changed = true;
+        }
+      }
+    }
+    answered[checker].or(set);
+    return !set.isEmpty();
+  }
+
+  /** Whether each move is a check with an idle answer that leads to the set, or a steady loss. */
+  private boolean isAnswered(int checker, int number, BitSet set) {
+    Men inner = levels[0].inner;
+    int[] replies = levels[0].replies;
+    inner.set(number);
+    int count = inner.legal(checker, replies);
+    for (int i = 0; i < count; i++) {
+      if (Men.isCapture(replies[i])) {
+        if (!losesByCapture(checker, replies[i], levels[0])) {
+          return false;
+        }
+        continue;
+      }
+      int next = inner.numberAfter(replies[i]);
+      if (rowOf(checker ^ 1, next, 1) == UNSTEADY
+          && !(inner.givesCheck(replies[i], checker) && hasIdleAnswer(checker ^ 1, next, set))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasIdleAnswer(int side, int number, BitSet set) {
+    LawTools tools = levels[0];
+    int[] moves = tools.moves;
+    tools.men.set(number);
+    int count = tools.men.legal(side, moves);
+    for (int i = 0; i < count; i++) {
+      if (!Men.isCapture(moves[i])
+          && set.get(tools.men.numberAfter(moves[i]))
+          && tools.idle.isQuiet(moves[i], side)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return whether a position that the side to move wins is won under this law} */
+  boolean isSteadyWin(int side, int number) {
+    return isShort(plies[side][number]) || rows[side][number] < UNSTEADY;
+  }
+
+  /** {@return whether a position that the side to move loses is lost under this law} */
+  boolean isSteadyLoss(int side, int number) {
+    byte value = plies[side][number];
+    return (Solution.isDecided(value) && Solution.plies(value) < 2 * ROW)
+        || longestRow(side, number, 0) < UNSTEADY;
+  }
+
+  /** The row of a won position, which is looked for with the boards of the level if need be. */
+  private int rowOf(int side, int number, int level) {
+    if (!isShort(plies[side][number])) {
+      return rows[side][number];
+    }
+    if (rows[side][number] == 0) {
+      rows[side][number] = (byte) (1 + row(side, number, level));
+    }
+    return rows[side][number] - 1;
+  }
+
+  private boolean isLost(int side, int number) {
+    return Solution.isLoss(plies[side][number]) || checks.isLost(side, number);
+  }
+
+  private byte row(int side, int number, int level) {
+    LawTools tools = levels[level];
+    int[] moves = tools.moves;
+    tools.men.set(number);
+    int count = tools.men.legal(side, moves);
+    boolean isShort = isShort(plies[side][number]);
+    byte best = (byte) (plies[side][number] - 1);
+    int found = UNSTEADY;
+    for (int i = 0; i < count && found > 0; i++) {
+      if (Men.isCapture(moves[i])) {
+        tools.captures.find(moves[i], side);
+        boolean wins =
+            LawCode.get(tools.captures.laws(), EndgameLaw.TIANTIAN) == EndgameOutcome.LOSS;
+        found = wins ? 0 : found;
+        continue;
+      }
+      int next = tools.men.numberAfter(moves[i]);
+      if (isShort ? plies[side ^ 1][next] == best : isLost(side ^ 1, next)) {
+        int later = longestRow(side ^ 1, next, level);
+        if (later < UNSTEADY) {
+          found = Math.min(found, tools.idle.isQuiet(moves[i], side) ? 0 : 1 + later);
+        }
+      }
+    }
+    return (byte) found;
+  }
+
+  /** The longest row after a move of the side that loses. */
+  private int longestRow(int side, int number, int level) {
+    if (answered[side].get(number)) {
+      return 0;
+    }
+    LawTools tools = levels[level];
+    int[] replies = tools.replies;
+    tools.inner.set(number);
+    int count = tools.inner.legal(side, replies);
+    int longest = 0;
+    for (int i = 0; i < count && longest < UNSTEADY; i++) {
+      if (Men.isCapture(replies[i])) {
+        longest = losesByCapture(side, replies[i], tools) ? longest : UNSTEADY;
+      } else {
+        int next = tools.inner.numberAfter(replies[i]);
+        longest = Math.max(longest, rowOf(side ^ 1, next, level + 1));
+      }
+    }
+    return longest;
+  }
+
+  private static boolean losesByCapture(int side, int capture, LawTools tools) {
+    tools.innerCaptures.find(capture, side);
+    return LawCode.get(tools.innerCaptures.laws(), EndgameLaw.TIANTIAN) == EndgameOutcome.WIN;
+  }
+}

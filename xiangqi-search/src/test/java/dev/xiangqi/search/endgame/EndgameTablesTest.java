@@ -1,0 +1,219 @@
+package dev.xiangqi.search.endgame;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EndgameTablesTest {
+  @TempDir private static Path folder = Path.of("");
+
+  private static EndgameTables tables = EndgameTables.none();
+
+  @BeforeAll
+  static void build() throws IOException, InterruptedException {
+    EndgameBuilder.to(folder).men(3).materials(List.of(EndgameMaterial.parse("KN-KA"))).build();
+    tables = EndgameTables.open(folder);
+  }
+
+  @Test
+  void tablesHaveTheirMaterials() {
+    assertEquals("[KC-K, KN-K, KP-K, KR-K, KN-KA]", tables.materials().toString());
+    assertEquals(36, EndgameMaterial.all(4).size());
+    assertEquals(169, EndgameMaterial.all(5).size());
+  }
+
+  @Test
+  void everyPositionHasTheDistanceOfTheNaiveSolver() {
+    NaiveEndgames naive = new NaiveEndgames();
+    for (EndgameMaterial material : tables.materials()) {
+      int[] counts = new int[Board.PIECES];
+      for (int piece = 0; piece < Board.PIECES; piece++) {
+        counts[piece] = material.count(piece);
+      }
+      Map<Long, Integer> expected = naive.solve(counts);
+      for (Board board : NaiveEndgames.positions(counts)) {
+        Position position = Position.of(board);
+        EndgameEntry entry = tables.probe(position).orElseThrow();
+        int plies = expected.getOrDefault(board.key(), NaiveEndgames.OPEN);
+        assertEquals(plies, entry.plies().orElse(NaiveEndgames.OPEN), position::toFen);
+        EndgameOutcome outcome =
+            plies < 0
+                ? EndgameOutcome.DRAW
+                : plies % 2 == 0 ? EndgameOutcome.LOSS : EndgameOutcome.WIN;
+        for (EndgameLaw law : EndgameLaw.values()) {
+          assertEquals(outcome, entry.outcome(law));
+          assertEquals(outcome, tables.outcome(board, law));
+        }
+      }
+    }
+  }
+
+  @Test
+  void coloursAndImagesAreEqual() {
+    Random random = new Random(1);
+    int[] counts = new int[Board.PIECES];
+    counts[Board.piece(Board.RED, Board.KING)] = 1;
+    counts[Board.piece(Board.BLACK, Board.KING)] = 1;
+    counts[Board.piece(Board.RED, Board.HORSE)] = 1;
+    counts[Board.piece(Board.BLACK, Board.ADVISOR)] = 1;
+    List<Board> boards = NaiveEndgames.positions(counts);
+    for (int i = 0; i < 1000; i++) {
+      Position position = Position.of(boards.get(random.nextInt(boards.size())));
+      Optional<EndgameEntry> entry = tables.probe(position);
+      assertEquals(entry, tables.probe(position.mirrored()));
+      assertEquals(entry, tables.probe(position.colorsSwapped()));
+    }
+  }
+
+  @Test
+  void bestMovesMateInTheStatedPlies() {
+    Position position = Position.fromFen("4k4/9/9/9/9/9/9/9/4N4/3K5 w");
+    int plies = tables.probe(position).orElseThrow().plies().orElseThrow();
+    Game game = Game.from(position);
+    for (int left = plies; left > 0; left--) {
+      assertEquals(OptionalInt.of(left), tables.probe(game.position()).orElseThrow().plies());
+      game = game.play(tables.best(game.position(), EndgameLaw.WXF).get(0));
+    }
+    assertEquals(GameResult.RED_WINS, RuleSet.wxf().judge(game).orElseThrow().result());
+  }
+
+  @Test
+  void withoutAttackersTheGameIsOver() {
+    Position drawn = Position.fromFen("3ak4/9/9/9/9/9/9/9/9/3K5 w");
+    assertEquals(EndgameOutcome.DRAW, tables.probe(drawn).orElseThrow().wxf());
+    assertTrue(tables.probe(Position.initial()).isEmpty());
+    assertTrue(tables.best(Position.initial(), EndgameLaw.WXF).isEmpty());
+  }
+
+  @Test
+  void statisticsCountThePositions() {
+    EndgameStatistics rook = tables.statistics(EndgameMaterial.parse("KR-K")).orElseThrow();
+    assertEquals(4, rook.longest());
+    assertEquals(2430, rook.count(Side.BLACK, EndgameLaw.WXF, EndgameOutcome.LOSS));
+    assertEquals(1917, rook.positions(Side.RED));
+  }
+
+  @Test
+  void bytesDependOnNeitherThreadsNorOrder(@TempDir Path other)
+      throws IOException, InterruptedException {
+    List<EndgameMaterial> order = new ArrayList<>(EndgameMaterial.all(3));
+    order.add(0, EndgameMaterial.parse("KN-KA"));
+    EndgameBuilder.to(other).materials(order).threads(3).build();
+    assertEquals(contents(folder), contents(other));
+  }
+
+  private static Map<String, String> contents(Path folder) throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    for (EndgameMaterial material : tables.materials()) {
+      Path file = folder.resolve(EndgameTables.fileName(material));
+      contents.put(material.toString(), Arrays.toString(Files.readAllBytes(file)));
+    }
+    return contents;
+  }
+
+  @Test
+  void buildGoesOnWithDamagedAndMissingFiles(@TempDir Path other)
+      throws IOException, InterruptedException {
+    List<EndgameMaterial> solved = new ArrayList<>();
+    EndgameBuilder builder =
+        EndgameBuilder.to(other)
+            .materials(List.of(EndgameMaterial.parse("KN-KA")))
+            .progress(
+                (material, done, total, now) -> {
+                  if (now) {
+                    solved.add(material);
+                  }
+                });
+    builder.build();
+    assertEquals("[KN-K, KN-KA]", solved.toString());
+    Path file = other.resolve("KN-KA.xqe");
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+    Files.write(other.resolve("KN-KA.xqe.part"), new byte[10]);
+    solved.clear();
+    builder.build();
+    assertEquals("[KN-KA]", solved.toString());
+    assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void flippedBytesAreRefused(@TempDir Path other) throws IOException {
+    byte[] bytes = Files.readAllBytes(folder.resolve("KP-K.xqe"));
+    Path file = other.resolve("KP-K.xqe");
+    for (int i = 0; i < bytes.length; i += i < 400 ? 3 : 29) {
+      bytes[i] ^= 16;
+      Files.write(file, bytes);
+      bytes[i] ^= 16;
+      InvalidEndgameTableException refusal =
+          assertThrows(InvalidEndgameTableException.class, () -> verify(other), "byte " + i);
+      assertEquals(file.toString(), refusal.source());
+    }
+  }
+
+  @Test
+  void cutFilesAreRefused(@TempDir Path other) throws IOException {
+    byte[] bytes = Files.readAllBytes(folder.resolve("KP-K.xqe"));
+    for (int length = 0;
+        length <= bytes.length + 1;
+        length += length < 400 || length > bytes.length - 9 ? 1 : 9) {
+      Files.write(other.resolve("KP-K.xqe"), Arrays.copyOf(bytes, length));
+      if (length == bytes.length) {
+        verify(other);
+      } else {
+        assertThrows(InvalidEndgameTableException.class, () -> verify(other));
+      }
+    }
+  }
+
+  private static void verify(Path folder) throws IOException {
+    EndgameTables opened = EndgameTables.open(folder);
+    opened.materials().forEach(opened::verify);
+  }
+
+  @Test
+  void filesOfOtherMaterialsAreRefused(@TempDir Path other) throws IOException {
+    Files.copy(folder.resolve("KP-K.xqe"), other.resolve("KR-K.xqe"));
+    InvalidEndgameTableException refusal =
+        assertThrows(InvalidEndgameTableException.class, () -> EndgameTables.open(other));
+    assertEquals("the table of another material, expected the name KP-K.xqe", refusal.fault());
+  }
+
+  @Test
+  void tablesWithoutDistancesKnowTheOutcomes(@TempDir Path other)
+      throws IOException, InterruptedException {
+    EndgameBuilder.to(other)
+        .materials(List.of(EndgameMaterial.parse("KN-KA")))
+        .distances(false)
+        .build();
+    EndgameTables small = EndgameTables.open(other);
+    Position position = Position.fromFen("4k4/4a4/9/9/9/9/9/9/4N4/3K5 w");
+    EndgameEntry entry = small.probe(position).orElseThrow();
+    assertTrue(entry.plies().isEmpty());
+    assertEquals(tables.probe(position).orElseThrow().wxf(), entry.wxf());
+    List<Move> best = small.best(position, EndgameLaw.WXF);
+    assertTrue(best.containsAll(tables.best(position, EndgameLaw.WXF)));
+  }
+}
