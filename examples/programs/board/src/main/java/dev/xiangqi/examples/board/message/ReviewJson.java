@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.board.message;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.review.Review;
@@ -53,16 +54,18 @@ public final class ReviewJson {
     }
     if (!move.reasons().isEmpty()) {
       ArrayNode reasons = node.putArray("reasons");
-      move.reasons().forEach(claim -> reasons.add(reason(before, claim)));
+      move.reasons().forEach(claim -> reasons.add(reason(before, move.move(), claim)));
     }
     return node;
   }
 
-  private static ObjectNode reason(Game before, Claim claim) {
+  private static ObjectNode reason(Game before, Move move, Claim claim) {
+    MoveNotation wxf = MoveNotation.wxf();
+    MoveNotation chinese = MoveNotation.chinese();
     return Json.object()
         .put("kind", claim.kind())
-        .put("en", ClaimWords.text(claim, before, Locale.ENGLISH, MoveNotation.wxf()::format))
-        .put("zh", ClaimWords.text(claim, before, Locale.CHINESE, MoveNotation.chinese()::format));
+        .put("en", ClaimWords.text(claim, before, move, Locale.ENGLISH, wxf::format))
+        .put("zh", ClaimWords.text(claim, before, move, Locale.CHINESE, chinese::format));
   }
 
   private static double rounded(double value, int parts) {

@@ -1,6 +1,6 @@
 // What a review says of a move: what it is worth, why, and what was better.
 import {h} from './dom.js';
-import {t, inWords} from './words.js';
+import {t, inWords, sentence} from './words.js';
 import {written} from './moves.js';
 
 /** Greatest number of moves shown of a better line. */
@@ -26,7 +26,7 @@ export class ReviewNote {
       const worth = t(`review.${judgement}`);
       this.element.replaceChildren(
         h('strong', {}, SIGNS[judgement] && loss ? t('review.loses', worth, Math.round(100 * loss)) : worth),
-        ...(reasons.length ? [h('ul', {}, reasons.map(reason => h('li', {}, inWords(reason))))] : []),
+        ...(reasons.length ? [h('ul', {}, reasons.map(reason => h('li', {}, sentence(inWords(reason)))))] : []),
         ...(best ? [h('button', {type: 'button', class: 'link', onclick: () => this.play(ply, best)}, t('review.better', best.slice(0, SHOWN).map(written).join(' ')))] : []));
     }
   }
