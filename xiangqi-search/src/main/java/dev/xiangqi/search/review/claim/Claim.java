@@ -68,7 +68,7 @@ public sealed interface Claim {
    * A mate by force, proved by {@link dev.xiangqi.search.proof.Prover}.
    *
    * @param type one of the kinds about mates
-   * @param plies at most so many plies, the first of the attacker
+   * @param plies the greatest length of the mate in plies, from the first move of the attacker
    * @param line a main line; with {@link ClaimKind#MISSES_ONLY_DEFENCE} the defence
    * @param kills the names of the kill at the end of the line
    * @since 0.1.0
@@ -78,7 +78,7 @@ public sealed interface Claim {
      * Copies the lists.
      *
      * @param type one of the kinds about mates
-     * @param plies at most so many plies
+     * @param plies the greatest length of the mate in plies
      * @param line a main line
      * @param kills the names of the kill
      */

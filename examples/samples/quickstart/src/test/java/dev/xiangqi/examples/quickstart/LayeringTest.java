@@ -117,8 +117,8 @@ class LayeringTest {
           "core..",
           "search",
           "search.engine",
-          "search.engine.moves",
-          "search.proof");
+          "search.proof",
+          "search.tactics");
 
   @ArchTest
   static final ArchRule REVIEW =
@@ -131,6 +131,13 @@ class LayeringTest {
           "search.puzzle",
           "search.review.claim",
           "search.task");
+
+  @ArchTest
+  static final ArchRule CLAIM =
+      mayUse("search.review.claim", "core..", "search.proof", "search.tactics");
+
+  @ArchTest
+  static final ArchRule TACTICS = mayUse("search.tactics", "core..", "search.engine.moves");
 
   @ArchTest static final ArchRule TASK = mayUse("search.task");
 
