@@ -10,6 +10,9 @@ import dev.xiangqi.core.kernel.Board;
  * defender's that he does not.
  */
 final class Frame {
+  /** A result with another thread below counts as harder by one and this part of its number. */
+  private static final int DETOUR = 64;
+
   /** The path has nothing to do with it. */
   static final int FREE = Integer.MAX_VALUE;
 
@@ -108,7 +111,7 @@ final class Frame {
 
   /** Makes an open result less promising, since other threads are there. */
   void avoid(int i, int threads) {
-    long number = delta[i] + threads * (1L + delta[i] / 2);
+    long number = delta[i] + threads * (1L + delta[i] / DETOUR);
     delta[i] = (int) Math.min(number, Entry.INFINITE - 1);
   }
 

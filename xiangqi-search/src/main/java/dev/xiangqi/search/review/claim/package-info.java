@@ -10,7 +10,7 @@
  * Evidence evidence =
  *     new Evidence(game, move, Move.parseList("a0a9"), 0.7, Move.parseList("a0a4 c4a4"), 0.1);
  * for (Claim claim : new ClaimFinder(RuleSet.wxf(), 20_000).find(evidence)) {
- *   System.out.println(ClaimWords.text(claim, game, Locale.ENGLISH, (at, played) -> played + ""));
+ *   System.out.println(ClaimWords.text(claim, game, move, Locale.ENGLISH, (at, next) -> "" + next));
  * }
  * }</pre>
  */
