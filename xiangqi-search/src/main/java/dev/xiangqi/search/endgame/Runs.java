@@ -6,7 +6,8 @@ import java.util.Arrays;
 /**
  * Blocks of symbols as runs. A run is a byte: the symbol in the low bits, as many as the table
  * needs, and its length less one in the others. The greatest length but one stands for a further
- * byte, the greatest for two further bytes, which are added.
+ * byte, the greatest for two further bytes, which are added. All these bytes are written in a
+ * {@link ByteCode}.
  *
  * <p>A position that cannot occur takes the symbol of the one before, so it ends no run.
  */
@@ -67,58 +68,74 @@ final class Runs {
   /**
    * {@return the symbol of a position, or -1 if the block is damaged}
    *
+   * @param code the code of the bytes
    * @param in a buffer with the block
    * @param start the index of its first byte
    * @param end the index after its last byte
    * @param index the index of the position in the block
    */
-  int read(ByteBuffer in, int start, int end, int index) {
-    int at = start;
+  int read(ByteCode code, ByteBuffer in, int start, int end, int index) {
+    Reader reader = new Reader(code, in, start, end);
     int passed = 0;
-    while (at < end) {
-      int code = in.get(at++) & 255;
-      int length = code >>> bits;
-      if (length >= byteLength) {
-        if (at + length - byteLength >= end) {
-          return -1;
-        }
-        int more = in.get(at++) & 255;
-        if (length > byteLength) {
-          more = more << 8 | (in.get(at++) & 255);
-        }
-        length = byteLength + more;
-      }
-      passed += length + 1;
+    while (reader.next()) {
+      passed += reader.length;
       if (index < passed) {
-        return code & ((1 << bits) - 1);
+        return reader.symbol;
       }
     }
     return -1;
   }
 
-  /** Reads all symbols of a block; returns whether their number is right. */
-  boolean readAll(ByteBuffer in, int start, int end, byte[] symbols, int count) {
-    int at = start;
+  /** Reads all symbols of a block; returns whether there are enough. */
+  boolean readAll(ByteCode code, ByteBuffer in, int start, int end, byte[] symbols, int count) {
+    Reader reader = new Reader(code, in, start, end);
     int filled = 0;
-    while (at < end) {
-      int code = in.get(at++) & 255;
-      int length = code >>> bits;
-      if (length >= byteLength) {
-        if (at + length - byteLength >= end) {
-          return false;
-        }
-        int more = in.get(at++) & 255;
-        if (length > byteLength) {
-          more = more << 8 | (in.get(at++) & 255);
-        }
-        length = byteLength + more;
-      }
-      if (filled + length + 1 > count) {
-        return false;
-      }
-      Arrays.fill(symbols, filled, filled + length + 1, (byte) (code & ((1 << bits) - 1)));
-      filled += length + 1;
+    while (filled < count && reader.next()) {
+      int next = Math.min(count, filled + reader.length);
+      Arrays.fill(symbols, filled, next, (byte) reader.symbol);
+      filled = next;
     }
     return filled == count;
+  }
+
+  /** Reads the runs of a block. */
+  private final class Reader {
+    private final ByteCode code;
+    private final ByteBuffer in;
+    private final long end;
+    private long bit;
+    private int symbol;
+    private int length;
+
+    Reader(ByteCode code, ByteBuffer in, int start, int end) {
+      this.code = code;
+      this.in = in;
+      this.end = 8L * end;
+      bit = 8L * start;
+    }
+
+    /** Reads a run; returns false at the end, and if the block is damaged. */
+    boolean next() {
+      int entry = code.entry(in, bit);
+      if (bit >= end || (entry & 15) == 0) {
+        return false;
+      }
+      bit += entry & 15;
+      symbol = (entry >> 4) & ((1 << bits) - 1);
+      length = (entry >> 4 >>> bits) + 1;
+      if (length > byteLength) {
+        boolean two = length > byteLength + 1;
+        int more = nextByte();
+        more = two ? more << 8 | nextByte() : more;
+        length = byteLength + more + 1;
+      }
+      return true;
+    }
+
+    private int nextByte() {
+      int entry = code.entry(in, bit);
+      bit += entry & 15;
+      return entry >> 4;
+    }
   }
 }

@@ -27,6 +27,7 @@ final class Table {
   private final Placements placements;
   private final byte[] palette;
   private final Runs runs;
+  private final ByteCode code;
   private final List<Section> sections = new ArrayList<>();
   private final EndgameStatistics statistics;
 
@@ -73,6 +74,7 @@ final class Table {
     palette = new byte[1 << Runs.MAX_BITS];
     bytes.get(TableFormat.PALETTE_AT, palette, 0, symbols);
     runs = new Runs(symbols);
+    code = readCode();
     long[] counts = new long[2 * 3 * 4];
     for (int i = 0; i < counts.length; i++) {
       counts[i] = bytes.getLong(TableFormat.COUNTS_AT + 8 * i);
@@ -122,6 +124,20 @@ final class Table {
       throw wrong("another number of placements than " + found.size);
     }
     return found;
+  }
+
+  private ByteCode readCode() {
+    byte[] lengths = new byte[2 * TableFormat.CODE_LENGTH];
+    for (int i = 0; i < TableFormat.CODE_LENGTH; i++) {
+      int pair = bytes.get(TableFormat.CODE_AT + i) & 255;
+      lengths[2 * i] = (byte) (pair >> 4);
+      lengths[2 * i + 1] = (byte) (pair & 15);
+    }
+    try {
+      return ByteCode.ofLengths(lengths);
+    } catch (IllegalArgumentException e) {
+      throw wrong("the code of the runs: " + e.getMessage());
+    }
   }
 
   private Section readSection(int number, int expected) {
@@ -186,7 +202,11 @@ final class Table {
     check(section, block);
     int symbol =
         runs.read(
-            bytes, blockStart(section, block), blockStart(section, block + 1), number % Runs.BLOCK);
+            code,
+            bytes,
+            blockStart(section, block),
+            blockStart(section, block + 1),
+            number % Runs.BLOCK);
     if (symbol < 0) {
       throw wrong("block " + block + " ends too early");
     }
@@ -267,7 +287,12 @@ final class Table {
         int first = block * Runs.BLOCK;
         int count = Math.min(Runs.BLOCK, size - first);
         if (!runs.readAll(
-            bytes, blockStart(section, block), blockStart(section, block + 1), symbols, count)) {
+            code,
+            bytes,
+            blockStart(section, block),
+            blockStart(section, block + 1),
+            symbols,
+            count)) {
           throw wrong("block " + block + " has another number of positions");
         }
         for (int i = 0; i < count; i++) {

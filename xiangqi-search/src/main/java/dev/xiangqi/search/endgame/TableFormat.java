@@ -32,7 +32,12 @@ final class TableFormat {
   static final int SECTIONS = 4;
 
   static final int SECTION_LENGTH = 12;
-  static final int CHECKSUM_AT = SECTIONS_AT + SECTIONS * SECTION_LENGTH;
+
+  /** For each byte four bits, the length of its word in the code of the runs. */
+  static final int CODE_AT = SECTIONS_AT + SECTIONS * SECTION_LENGTH;
+
+  static final int CODE_LENGTH = 128;
+  static final int CHECKSUM_AT = CODE_AT + CODE_LENGTH;
   static final int HEADER = CHECKSUM_AT + 4;
 
   /**

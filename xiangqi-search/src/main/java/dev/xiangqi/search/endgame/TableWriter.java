@@ -26,6 +26,8 @@ final class TableWriter {
   private final byte[] symbolOf = new byte[128];
 
   private int symbols;
+  private final byte[] block = new byte[Runs.BLOCK];
+  private final ByteBuffer runBytes = ByteBuffer.allocate(3 * Runs.BLOCK);
   private final ByteBuffer header = ByteBuffer.allocate(TableFormat.HEADER);
 
   TableWriter(Solution solution, boolean distances) {
@@ -51,8 +53,9 @@ final class TableWriter {
             StandardOpenOption.TRUNCATE_EXISTING,
             StandardOpenOption.WRITE)) {
       channel.position(TableFormat.HEADER);
+      ByteCode code = code();
       for (int side = Board.RED; side <= Board.BLACK; side++) {
-        writeVerdicts(channel, side);
+        writeVerdicts(channel, side, code);
       }
       for (int side = Board.RED; distances && side <= Board.BLACK; side++) {
         writeDistances(channel, side);
@@ -105,21 +108,44 @@ final class TableWriter {
     return TableFormat.COUNTS_AT + 8 * (4 * (3 * side + law.ordinal()) + outcome.ordinal());
   }
 
-  private void writeVerdicts(FileChannel channel, int side) throws IOException {
+  /** Makes the code of the runs, and puts it into the header. */
+  private ByteCode code() {
+    long[] counts = new long[256];
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      for (int start = 0; start < size; start += Runs.BLOCK) {
+        int end = writeRuns(side, start);
+        for (int i = 0; i < end; i++) {
+          counts[runBytes.get(i) & 255]++;
+        }
+      }
+    }
+    ByteCode code = ByteCode.of(counts);
+    for (int i = 0; i < TableFormat.CODE_LENGTH; i++) {
+      int lengths = code.length(2 * i) << 4 | code.length(2 * i + 1);
+      header.put(TableFormat.CODE_AT + i, (byte) lengths);
+    }
+    return code;
+  }
+
+  /** Makes the runs of a block, and returns the number of their bytes. */
+  private int writeRuns(int side, int start) {
+    int count = Math.min(Runs.BLOCK, size - start);
+    for (int i = 0; i < count; i++) {
+      byte laws = solution.laws(side, start + i);
+      block[i] = laws < 0 ? -1 : symbolOf[laws];
+    }
+    runBytes.clear();
+    new Runs(symbols).write(block, count, runBytes);
+    return runBytes.position();
+  }
+
+  private void writeVerdicts(FileChannel channel, int side, ByteCode code) throws IOException {
     int blocks = (size + Runs.BLOCK - 1) / Runs.BLOCK;
     Section section = new Section(channel, side, blocks);
-    Runs runs = new Runs(symbols);
-    byte[] block = new byte[Runs.BLOCK];
-    ByteBuffer out = ByteBuffer.allocate(3 * Runs.BLOCK);
+    byte[] out = new byte[2 * runBytes.capacity()];
     for (int start = 0; start < size; start += Runs.BLOCK) {
-      int count = Math.min(Runs.BLOCK, size - start);
-      for (int i = 0; i < count; i++) {
-        byte laws = solution.laws(side, start + i);
-        block[i] = laws < 0 ? -1 : symbolOf[laws];
-      }
-      out.clear();
-      runs.write(block, count, out);
-      section.add(out.array(), out.position());
+      int end = writeRuns(side, start);
+      section.add(out, code.write(runBytes.array(), end, out));
     }
     section.end();
   }
@@ -128,7 +154,7 @@ final class TableWriter {
   private void writeDistances(FileChannel channel, int side) throws IOException {
     int blocks = (size + DISTANCE_BLOCK - 1) / DISTANCE_BLOCK;
     Section section = new Section(channel, 2 + side, blocks);
-    byte[] block = new byte[DISTANCE_BLOCK];
+    byte[] halves = new byte[DISTANCE_BLOCK];
     Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
     byte[] buffer = new byte[DISTANCE_BLOCK];
     byte last = 0;
@@ -139,10 +165,10 @@ final class TableWriter {
         if (Solution.isDecided(value)) {
           last = (byte) (Solution.plies(value) >> 1);
         }
-        block[i] = last;
+        halves[i] = last;
       }
       deflater.reset();
-      deflater.setInput(block, 0, count);
+      deflater.setInput(halves, 0, count);
       deflater.finish();
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       while (!deflater.finished()) {
