@@ -1,8 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -18,9 +17,6 @@ import java.util.function.Function;
  * the values, eight at a time, so they come in the order of memory and no list of them is kept.
  */
 final class Retrograde {
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
 
@@ -166,8 +162,9 @@ final class Retrograde {
     byte[] values = plies[side];
     byte value = Solution.value(n);
     long pattern = ONES * (value & 255);
+    ByteBuffer words = ByteBuffer.wrap(values).order(ByteOrder.LITTLE_ENDIAN);
     for (int start = 0; start < values.length; start += 8) {
-      long different = (long) LONGS.get(values, start) ^ pattern;
+      long different = words.getLong(start) ^ pattern;
       if (((different - ONES) & ~different & HIGH_BITS) != 0) {
         for (int number = start; number < start + 8; number++) {
           if (values[number] == value) {

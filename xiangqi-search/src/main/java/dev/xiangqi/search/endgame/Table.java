@@ -54,7 +54,7 @@ final class Table {
       throw wrong("cut in its header");
     }
     byte[] magic = new byte[TableFormat.MAGIC.length];
-    bytes.get(0, magic);
+    TableFormat.read(bytes, 0, magic, magic.length);
     if (!Arrays.equals(magic, TableFormat.MAGIC)) {
       throw wrong("no table of endings");
     }
@@ -72,7 +72,7 @@ final class Table {
       throw wrong("a palette of " + symbols + " verdicts");
     }
     palette = new byte[1 << Runs.MAX_BITS];
-    bytes.get(TableFormat.PALETTE_AT, palette, 0, symbols);
+    TableFormat.read(bytes, TableFormat.PALETTE_AT, palette, symbols);
     runs = new Runs(symbols);
     code = readCode();
     long[] counts = new long[2 * 3 * 4];
@@ -106,7 +106,7 @@ final class Table {
 
   private Placements readPlacements() {
     byte[] text = new byte[TableFormat.MATERIAL_LENGTH];
-    bytes.get(TableFormat.MATERIAL_AT, text);
+    TableFormat.read(bytes, TableFormat.MATERIAL_AT, text, text.length);
     String material = new String(text, StandardCharsets.US_ASCII).replace("\0", "");
     EndgameMaterial parsed;
     try {
@@ -233,7 +233,7 @@ final class Table {
     check(section, block);
     int start = blockStart(section, block);
     byte[] packed = new byte[blockStart(section, block + 1) - start];
-    bytes.get(start, packed);
+    TableFormat.read(bytes, start, packed, packed.length);
     int count = Math.min(distances.length, placements.size - block * TableWriter.DISTANCE_BLOCK);
     Inflater inflater = new Inflater(true);
     try {
@@ -251,7 +251,7 @@ final class Table {
 
   private void check(Section section, int block) {
     int bit = 1 << (block & 31);
-    if ((section.checked().getPlain(block >> 5) & bit) != 0) {
+    if ((section.checked().get(block >> 5) & bit) != 0) {
       return;
     }
     int start = blockStart(section, block);

@@ -1,8 +1,9 @@
 package dev.xiangqi.search.endgame;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.CRC32C;
+import java.util.zip.CRC32;
 
 /** Offsets and sizes of the file format, which {@code docs/endgame-format.md} describes. */
 final class TableFormat {
@@ -51,14 +52,39 @@ final class TableFormat {
   private TableFormat() {}
 
   static int checksum(byte[] bytes, int start, int length) {
-    CRC32C checksum = new CRC32C();
+    CRC32 checksum = new CRC32();
     checksum.update(bytes, start, length);
     return (int) checksum.getValue();
   }
 
   static int checksum(ByteBuffer bytes, int start, int end) {
-    CRC32C checksum = new CRC32C();
-    checksum.update(bytes.slice(start, end - start));
+    CRC32 checksum = new CRC32();
+    ByteBuffer part = bytes.duplicate();
+    Buffer bounds = part;
+    bounds.limit(end);
+    bounds.position(start);
+    checksum.update(part);
     return (int) checksum.getValue();
+  }
+
+  /** Reads from a place; as {@code ByteBuffer.get(int, byte[], int, int)}, which Android lacks. */
+  static void read(ByteBuffer bytes, int place, byte[] target, int length) {
+    ByteBuffer part = bytes.duplicate();
+    Buffer bounds = part;
+    bounds.position(place);
+    part.get(target, 0, length);
+  }
+
+  /** Writes to a place; as {@code ByteBuffer.put(int, byte[], int, int)}, which Android lacks. */
+  static void write(ByteBuffer bytes, int place, byte[] source, int length) {
+    ByteBuffer part = bytes.duplicate();
+    Buffer bounds = part;
+    bounds.position(place);
+    part.put(source, 0, length);
+  }
+
+  /** Clears a buffer; {@code ByteBuffer.clear()} is newer than that of all buffers. */
+  static void clear(Buffer buffer) {
+    buffer.clear();
   }
 }

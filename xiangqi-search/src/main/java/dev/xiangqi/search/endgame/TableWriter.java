@@ -40,11 +40,11 @@ final class TableWriter {
   void write(Path file) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
     count();
-    header.put(0, TableFormat.MAGIC);
+    TableFormat.write(header, 0, TableFormat.MAGIC, TableFormat.MAGIC.length);
     header.putShort(TableFormat.VERSION_AT, (short) TableFormat.VERSION);
     header.putShort(TableFormat.FLAGS_AT, (short) (distances ? TableFormat.DISTANCES : 0));
     byte[] name = solution.placements().material.toString().getBytes(StandardCharsets.US_ASCII);
-    header.put(TableFormat.MATERIAL_AT, name);
+    TableFormat.write(header, TableFormat.MATERIAL_AT, name, name.length);
     header.putInt(TableFormat.SIZE_AT, size);
     try (FileChannel channel =
         FileChannel.open(
@@ -64,7 +64,7 @@ final class TableWriter {
           TableFormat.CHECKSUM_AT,
           TableFormat.checksum(header.array(), 0, TableFormat.CHECKSUM_AT));
       channel.position(0);
-      writeFully(channel, header.position(0));
+      writeFully(channel, ByteBuffer.wrap(header.array()));
       channel.force(true);
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
@@ -134,7 +134,7 @@ final class TableWriter {
       byte laws = solution.laws(side, start + i);
       block[i] = laws < 0 ? -1 : symbolOf[laws];
     }
-    runBytes.clear();
+    TableFormat.clear(runBytes);
     new Runs(symbols).write(block, count, runBytes);
     return runBytes.position();
   }
@@ -214,8 +214,8 @@ final class TableWriter {
     }
 
     private void flush() throws IOException {
-      writeFully(channel, buffer.flip());
-      buffer.clear();
+      writeFully(channel, ByteBuffer.wrap(buffer.array(), 0, buffer.position()));
+      TableFormat.clear(buffer);
     }
 
     void end() throws IOException {
@@ -223,7 +223,7 @@ final class TableWriter {
       long next = channel.position();
       index.putInt(TableFormat.checksum(index.array(), 0, index.position()));
       channel.position(start);
-      writeFully(channel, index.flip());
+      writeFully(channel, ByteBuffer.wrap(index.array(), 0, index.position()));
       channel.position(next);
     }
   }
