@@ -132,7 +132,7 @@ class ClaimCheckerTest {
     assertTrue(kinds.contains(ClaimKind.MAKES_SCREEN), kinds::toString);
     assertFalse(kinds.contains(ClaimKind.UNCOVERS_PIECE), kinds::toString);
     Game way = game("4k4/9/r3N3C/9/9/9/9/9/9/3K5 w");
-    kinds = kinds(way, "d0d1 e9f9", "e7f5 a7i7");
+    kinds = kinds(way, "d0d1 a7e7", "e7f5 a7i7");
     assertTrue(kinds.contains(ClaimKind.UNCOVERS_PIECE), kinds::toString);
   }
 
@@ -179,7 +179,7 @@ class ClaimCheckerTest {
     // The only guard of a cannon leaves, or stays.
     "REMOVES_GUARD, 3k5/9/9/9/9/r3C4/6N2/9/9/4K4 w, e0e1 d9d8, g3h5 a4e4, e0e1 a4e4",
     // A cannon without a guard stays, or leaves.
-    "IGNORES_THREAT, 3k5/9/9/9/9/r3C4/9/9/9/5K3 w, e4e5 d9d8, f0f1 a4e4, e4e6 d9d8",
+    "IGNORES_THREAT, 3k5/9/9/9/9/r3C4/9/9/4A4/5K3 w, e4e5 d9d8, f0f1 a4e4, e4e6 d9d8",
     // A rook is exchanged by the side with less material, or offered.
     "TRADES_BEHIND, 3kr4/9/9/4R4/9/9/n8/9/9/5K3 w, e6a6 d9d8, e6e9 d9e9, e6e5 e9e5",
     // The last attacker is left where it is taken, or leaves.
