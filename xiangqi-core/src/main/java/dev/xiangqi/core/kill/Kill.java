@@ -3,7 +3,6 @@ package dev.xiangqi.core.kill;
 import static java.util.Objects.requireNonNull;
 
 import dev.xiangqi.core.InvalidInputException;
-import dev.xiangqi.core.text.Traditional;
 import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.Locale;
@@ -174,7 +173,10 @@ public enum Kill {
     if (!locale.getLanguage().equals("zh")) {
       return english;
     }
-    return Traditional.isReadIn(locale) ? traditional : simplified;
+    boolean isTraditional =
+        locale.getScript().equals("Hant")
+            || (locale.getScript().isEmpty() && locale.getCountry().matches("TW|HK|MO"));
+    return isTraditional ? traditional : simplified;
   }
 
   /**

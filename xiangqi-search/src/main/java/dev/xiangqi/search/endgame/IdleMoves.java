@@ -159,11 +159,11 @@ final class IdleMoves {
       return false;
     }
     int[] checks = moves[0];
-    int count = men.legal(side, checks);
+    int count = men.checks(side, checks);
     boolean wins = false;
     for (int i = 0; i < count && !wins; i++) {
       men.make(checks[i]);
-      wins = men.isInCheck(side ^ 1) && capturesAfterAnswers(side);
+      wins = capturesAfterAnswers(side);
       men.unmake(checks[i]);
     }
     return wins;

@@ -26,7 +26,10 @@ final class LawSolver {
   private final PerpetualChecks checks;
   private final SteadyWins wins;
 
-  /** For each law and side, positions with the side to move that have no idle move. */
+  /**
+   * For each law and side, positions with the side to move that have no idle move; those of {@code
+   * tiantian} are those of {@code wxf}.
+   */
   private final Map<EndgameLaw, IntList[]> suspects = new EnumMap<>(EndgameLaw.class);
 
   /** For each law and side, positions with the other side to move and an unknown next one. */
@@ -137,7 +140,6 @@ final class LawSolver {
     }
     if (!hasIdleMove(EndgameLaw.WXF, side, count)) {
       list(suspects, EndgameLaw.WXF, side).add(number);
-      list(suspects, EndgameLaw.TIANTIAN, side).add(number);
     }
     if (!hasIdleMove(EndgameLaw.CXA, side, count)) {
       list(suspects, EndgameLaw.CXA, side).add(number);
@@ -177,7 +179,8 @@ final class LawSolver {
               law,
               side,
               number -> law != EndgameLaw.TIANTIAN || wins.isSteadyWin(holder, number));
-      holdings[side].solve(list(suspects, law, side), list(seeds, law, side));
+      EndgameLaw idleness = law == EndgameLaw.TIANTIAN ? EndgameLaw.WXF : law;
+      holdings[side].solve(list(suspects, idleness, side), list(seeds, law, side));
     }
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {

@@ -309,6 +309,33 @@ final class Men {
         != 0;
   }
 
+  /** Lists the legal moves of a side that give check, and returns their number. */
+  int checks(int side, int[] moves) {
+    int count = legal(side, moves);
+    int king = squares[side ^ 1];
+    findSensitive(side ^ 1);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int move = moves[i];
+      boolean opens = isSensitive(from(move)) || isSensitive(to(move));
+      if ((opens || mayAttack(man(move), to(move), king)) && givesCheck(move, side)) {
+        moves[kept++] = move;
+      }
+    }
+    return kept;
+  }
+
+  /** Whether a man on a square might attack another one if nothing were in its way. */
+  private boolean mayAttack(int man, int from, int to) {
+    int pair = Geometry.pair(from, to);
+    return switch (types[man]) {
+      case Board.ROOK, Board.CANNON -> Geometry.ALIGNED[pair];
+      case Board.HORSE -> Geometry.LEG[pair] >= 0;
+      case Board.PAWN -> Geometry.pawnAttacks(sides[man], from, to);
+      default -> false;
+    };
+  }
+
   /** {@return whether a move does not leave the own king in check} */
   private boolean isSafe(int move, int side) {
     make(move);

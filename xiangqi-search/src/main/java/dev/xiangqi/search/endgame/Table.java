@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A mapped file. The header and the indexes are checked when it is opened, each block when it is
@@ -27,6 +29,20 @@ final class Table {
   private final Runs runs;
   private final List<Section> sections = new ArrayList<>();
   private final EndgameStatistics statistics;
+
+  /** Blocks of distances that were unpacked last, each at its number modulo the length. */
+  private final AtomicReferenceArray<@Nullable Distances> unpacked = new AtomicReferenceArray<>(16);
+
+  /** A block of distances; not changed any more. */
+  private static final class Distances {
+    private final int key;
+    private final byte[] halves;
+
+    Distances(int key, byte[] halves) {
+      this.key = key;
+      this.halves = halves;
+    }
+  }
 
   private record Section(int index, int blocks, int data, AtomicIntegerArray checked) {}
 
@@ -179,9 +195,16 @@ final class Table {
 
   /** {@return the distance of a placement that is won or lost, in plies} */
   int distance(int side, int number, boolean won) {
-    byte[] distances = new byte[TableWriter.DISTANCE_BLOCK];
-    readDistances(side, number / TableWriter.DISTANCE_BLOCK, distances);
-    int half = distances[number % TableWriter.DISTANCE_BLOCK] & 255;
+    int key = 2 * (number / TableWriter.DISTANCE_BLOCK) + side;
+    int place = key % unpacked.length();
+    Distances block = unpacked.get(place);
+    if (block == null || block.key != key) {
+      byte[] halves = new byte[TableWriter.DISTANCE_BLOCK];
+      readDistances(side, key >> 1, halves);
+      block = new Distances(key, halves);
+      unpacked.set(place, block);
+    }
+    int half = block.halves[number % TableWriter.DISTANCE_BLOCK] & 255;
     return 2 * half + (won ? 1 : 0);
   }
 

@@ -16,7 +16,7 @@ import java.util.zip.Deflater;
 /** Writes the solution of a material to a file. */
 final class TableWriter {
   /** Number of distances of a block. */
-  static final int DISTANCE_BLOCK = 1 << 14;
+  static final int DISTANCE_BLOCK = 1 << 12;
 
   private final Solution solution;
   private final boolean distances;

@@ -69,6 +69,13 @@ record Look(double chance, boolean isMate, boolean isGuess, List<Move> line) {
     return new Look(1 - chance, isMate, isGuess, moves);
   }
 
+  /** {@return the same opinion with the moves of another look at the end of its line} */
+  Look followedBy(Look end) {
+    List<Move> moves = new ArrayList<>(line);
+    moves.addAll(end.line);
+    return new Look(chance, isMate, isGuess, moves);
+  }
+
   /** {@return the same opinion with other chances} */
   Look withChance(double other) {
     return new Look(other, isMate, isGuess, line);

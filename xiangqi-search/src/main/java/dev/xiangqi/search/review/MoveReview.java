@@ -24,6 +24,12 @@ final class MoveReview {
   /** Material that is a sacrifice, in centipawns: more than a pawn, less than an advisor. */
   private static final int SACRIFICE = 150;
 
+  /** A line of at least this number of moves is long enough. */
+  private static final int LONG = 6;
+
+  /** How often a line is made longer. */
+  private static final int LENGTHENED = 2;
+
   private final Reviewer reviewer;
   private final Game game;
   private final List<Move> moves;
@@ -50,10 +56,6 @@ final class MoveReview {
       return best.line().isEmpty() || best.beginsWith(move);
     }
 
-    double loss() {
-      return isBest() ? 0 : best.chance() - played.chance();
-    }
-
     boolean isGuess() {
       return best.isGuess() || played.isGuess();
     }
@@ -76,6 +78,7 @@ final class MoveReview {
     Compared compared = compare(searcher, index, before);
     Side side = before.position().sideToMove();
     Look best = compared.best;
+    Judgement judgement = judge(searcher, index, before, compared);
     return new ReviewedMove(
         index + 1,
         side,
@@ -83,10 +86,10 @@ final class MoveReview {
         Puzzle.Phase.of(before.position()),
         ofRed(side, best.chance()),
         ofRed(side, compared.played.chance()),
-        judge(searcher, index, before, compared),
+        judgement,
         best.line().isEmpty() ? List.of(compared.move) : best.line(),
         compared.played.line(),
-        reasons(index, before, compared));
+        reasons(index, before, compared, judgement));
   }
 
   private static double ofRed(Side side, double chance) {
@@ -119,7 +122,23 @@ final class MoveReview {
     }
     SearchLimits alone = reviewer.furtherLimits.toBuilder().onlyMoves(List.of(move)).build();
     Look played = Look.at(searcher, before, alone);
-    return new Compared(move, best, played.beginsWith(move) ? played : first.played);
+    return new Compared(
+        move,
+        lengthened(searcher, before, best),
+        lengthened(searcher, before, played.beginsWith(move) ? played : first.played));
+  }
+
+  /** A short line tells little, so the position after it is searched, too. */
+  private Look lengthened(Searcher searcher, Game before, Look look) {
+    Look longer = look;
+    for (int i = 0; i < LENGTHENED && longer.line().size() < LONG; i++) {
+      Game end = before.play(longer.line());
+      if (reviewer.rules.judge(end).isPresent()) {
+        break;
+      }
+      longer = longer.followedBy(Look.at(searcher, end, reviewer.limits));
+    }
+    return longer;
   }
 
   private Judgement judge(Searcher searcher, int index, Game before, Compared compared) {
@@ -150,21 +169,21 @@ final class MoveReview {
     return !StaticExchange.atLeast(position.toBoard(), move.packed(), 1 - SACRIFICE);
   }
 
-  private List<Claim> reasons(int index, Game before, Compared compared) {
+  private List<Claim> reasons(int index, Game before, Compared compared, Judgement judgement) {
     List<Claim> reasons = new ArrayList<>();
-    if (compared.loss() >= DOUBT || compared.missesMate()) {
+    if (judgement.isError() || (!compared.isBest() && compared.missesMate())) {
       Look best = compared.best;
       Look played = compared.played;
       reasons.addAll(
           new ClaimFinder(reviewer.rules, reviewer.proofNodes)
               .find(
-              new Evidence(
-                  before,
-                  compared.move,
-                  best.line(),
-                  best.chance(),
-                  played.line(),
-                  played.chance())));
+                  new Evidence(
+                      before,
+                      compared.move,
+                      best.line(),
+                      best.chance(),
+                      played.line(),
+                      played.chance())));
     }
     if (index < known.size()) {
       reasons.add(new Claim.PlayedBefore(known.get(index)));

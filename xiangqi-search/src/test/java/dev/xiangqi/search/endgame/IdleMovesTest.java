@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A move that is taken for idle is idle for the rule sets, too, in loops of four plies. */
 class IdleMovesTest {
-  private static final int LOOPS = Integer.getInteger("xiangqi.endgame.loops", 300);
+  private static final int LOOPS = Integer.getInteger("xiangqi.endgame.loops", 60);
 
   private final Random random = new Random(7);
   private int idleMoves;

@@ -95,8 +95,7 @@ class PuzzleMinerTest {
   /** Three moves mate in four; the engine and a proof of few nodes see one of them. */
   @Test
   void aShortMateIsShownToBeAlone() {
-    Position position =
-        Position.fromFen("C1bakc3/4arN2/4P1n2/3R3R1/4C4/9/3p5/4B2r1/4Ap3/3K1AB2 w");
+    Position position = Position.fromFen("C1bakc3/4arN2/4P1n2/3R3R1/4C4/9/3p5/4B2r1/4Ap3/3K1AB2 w");
     Game game = PlantedMistake.before(position, new Random(46));
     try (PuzzleMiner miner =
         PuzzleMiner.builder().scanNodes(500).searchNodes(5_000).proofNodes(120_000).build()) {

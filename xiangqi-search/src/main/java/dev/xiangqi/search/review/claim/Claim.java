@@ -138,7 +138,7 @@ public sealed interface Claim {
   }
 
   /**
-   * Material at the end of a line, where no capture wins anything.
+   * What is taken in a line, at whose end no capture wins anything.
    *
    * @param type {@link ClaimKind#LOSES_BY_LINE} and the like
    * @param line the moves, the first by the player

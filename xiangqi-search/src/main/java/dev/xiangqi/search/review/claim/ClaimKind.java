@@ -3,7 +3,8 @@ package dev.xiangqi.search.review.claim;
 import java.util.Locale;
 
 /**
- * The kinds of claims. The guide {@code docs/review.md} says what each means and how it is checked.
+ * The kinds of claims. The guide {@code docs/review-reasons.md} says what each means and how it is
+ * checked.
  *
  * @since 0.1.0
  */

@@ -63,9 +63,16 @@ final class LineReasons implements Reasons {
     return Optional.empty();
   }
 
+  /** What the player takes less what is taken from him. */
   private static int change(Position before, List<Move> line) {
-    Side side = before.sideToMove();
-    return Points.lead(end(before, line), side) - Points.lead(before, side);
+    int change = 0;
+    Position position = before;
+    for (Move move : line) {
+      int taken = MaterialReasons.taken(position, move);
+      change += position.sideToMove() == before.sideToMove() ? taken : -taken;
+      position = position.play(move);
+    }
+    return change;
   }
 
   private static Position end(Position start, List<Move> line) {

@@ -78,7 +78,8 @@ final class MaterialReasons implements Reasons {
         .findFirst();
   }
 
-  private static int taken(Position position, Move move) {
+  /** {@return the value of what a move takes, in tenths of a point} */
+  static int taken(Position position, Move move) {
     return position
         .captured(move)
         .map(piece -> Points.of(piece.ordinal(), move.to().ordinal()))

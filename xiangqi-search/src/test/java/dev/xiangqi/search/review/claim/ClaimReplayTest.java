@@ -142,6 +142,7 @@ class ClaimReplayTest {
       tenths += end.sideToMove() == before.sideToMove() ? taken : -taken;
       end = end.play(move);
     }
+    assertEquals(tenths, claim.tenths(), claim::toString);
     Side side = before.sideToMove();
     switch (claim.type()) {
       case NO_ATTACKERS ->

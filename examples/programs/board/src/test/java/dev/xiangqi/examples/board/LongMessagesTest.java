@@ -69,7 +69,7 @@ class LongMessagesTest extends ServerTest {
   void moreMovesThanThatAreRefusedInWords() {
     Client client = client();
     String line = "'moves':" + LongGame.json(LongGame.of(Limits.MOVES + 1));
-    for (String action : List.of("position", "analyse", "curve")) {
+    for (String action : List.of("position", "analyse", "curve", "review")) {
       JsonNode answer = client.ask("{'do':'" + action + "'," + line + "}");
       assertEquals("large", answer.path("code").asString(), answer.toString());
       assertTrue(answer.path("en").asString().contains("1000 moves"), answer.toString());

@@ -215,7 +215,8 @@ public final class GameView {
     return breaches;
   }
 
-  private static String name(Enum<?> value) {
+  /** {@return the name of a constant in messages} */
+  static String name(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 

@@ -156,7 +156,15 @@ enum Action {
     }
   },
 
-  /** Ends the analysis or the curve. */
+  /** Begins the review of a game. */
+  REVIEW(20) {
+    @Override
+    CompletionStage<Void> serve(Connection client, int id, Fields fields) {
+      return client.later(() -> client.analysis().review(id, fields));
+    }
+  },
+
+  /** Ends the analysis, the curve or the review. */
   STOP(1) {
     @Override
     CompletionStage<Void> serve(Connection client, int id, Fields fields) {

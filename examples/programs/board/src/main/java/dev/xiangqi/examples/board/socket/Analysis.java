@@ -8,6 +8,7 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.board.engine.AnalysisJob;
 import dev.xiangqi.examples.board.engine.CurveJob;
 import dev.xiangqi.examples.board.engine.EngineJob;
+import dev.xiangqi.examples.board.engine.GameReview;
 import dev.xiangqi.examples.board.engine.MoveJob;
 import dev.xiangqi.examples.board.engine.SearchPool;
 import dev.xiangqi.examples.board.engine.SearchSettings;
@@ -16,21 +17,24 @@ import dev.xiangqi.examples.board.message.Fields;
 import dev.xiangqi.examples.board.message.GameView;
 import dev.xiangqi.examples.board.message.Json;
 import dev.xiangqi.examples.board.message.RequestRefusedException;
+import dev.xiangqi.examples.board.message.ReviewJson;
 import dev.xiangqi.examples.board.room.SentLine;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
+import dev.xiangqi.search.review.Review;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The analysis or the curve that a connection looks at, one at a time, and single moves that it
- * asks for. Thread-safe.
+ * The analysis, the curve or the review that a connection looks at, one at a time, and single moves
+ * that it asks for. Thread-safe.
  */
 final class Analysis {
   /** Greatest number of moves shown of a line. */
@@ -39,7 +43,10 @@ final class Analysis {
   private final Connection connection;
   private final SearchPool pool;
   private final String owner = UUID.randomUUID().toString();
-  private @Nullable EngineJob job;
+
+  /** Ends the work that runs. */
+  private Runnable ending = () -> {};
+
   private @Nullable EngineJob hint;
   private boolean closed;
 
@@ -166,6 +173,40 @@ final class Analysis {
             }));
   }
 
+  void review(int id, Fields fields) {
+    RuleSet rules = rules(fields);
+    Game game = SentLine.read(fields).required();
+    fields.end();
+    startReview(
+        rules,
+        game,
+        new GameReview.Receiver() {
+          @Override
+          public void progress(int done, int all) {
+            ObjectNode node = Json.object().put("is", "progress").put("id", id);
+            connection.send(Json.write(node.put("done", done).put("all", all)));
+          }
+
+          @Override
+          public void end(Review review) {
+            connection.send(Json.write(ReviewJson.of(review).put("is", "review").put("id", id)));
+          }
+
+          @Override
+          public void failed(RuntimeException failure) {
+            boolean full = failure instanceof RejectedExecutionException;
+            connection.refuse(id, new RequestRefusedException(full ? Code.FULL : Code.FAULT));
+          }
+        });
+  }
+
+  private synchronized void startReview(RuleSet rules, Game game, GameReview.Receiver receiver) {
+    if (!closed) {
+      stop();
+      ending = GameReview.start(pool, rules, game, receiver)::cancel;
+    }
+  }
+
   private synchronized void start(EngineJob next) {
     if (closed) {
       return;
@@ -174,7 +215,7 @@ final class Analysis {
     if (!pool.submit(next)) {
       throw new RequestRefusedException(Code.FULL);
     }
-    job = next;
+    ending = next::cancel;
   }
 
   /** Ends the analysis. One that is asked for later does not begin: its request may still wait. */
@@ -187,9 +228,7 @@ final class Analysis {
   }
 
   synchronized void stop() {
-    if (job != null) {
-      job.cancel();
-      job = null;
-    }
+    ending.run();
+    ending = () -> {};
   }
 }

@@ -3,7 +3,7 @@ import {h, icon, toast} from './dom.js';
 import {t, inWords} from './words.js';
 import {dress, onSetting, settings} from './settings.js';
 import {connection} from './connection.js';
-import {drafts, analyse} from './drafts.js';
+import {drafts, analyse, analyses, show} from './drafts.js';
 import {forbidden} from './notices.js';
 import {stepper, stepByKey, turnLine} from './moves.js';
 import {fenAfter, turnOf} from './position.js';
@@ -11,14 +11,15 @@ import {Tree, before, siblings} from './tree.js';
 import {TreeList} from './treelist.js';
 import {TreeTools} from './treetools.js';
 import {EngineLines, pause, FLOOD_PAUSE} from './lines.js';
-import {Curve} from './curve.js';
+import {WholeGame} from './wholegame.js';
+import {ReviewNote} from './review.js';
 import {saveDialog} from './dialogs.js';
 import {config, create, exportGame, nameMoves} from './api.js';
 import {Explorer} from './explorer.js';
 import {openFile} from './files.js';
 import {factsOf, gameHeading} from './titles.js';
 import {breachArrows} from './breaches.js';
-import {keep, kept, addressOf, positionOf, placeOf} from './keep.js';
+import {keep, stored, addressOf, positionOf, placeOf} from './keep.js';
 import {go} from './router.js';
 
 /** Greatest number of moves of a request. */
@@ -29,14 +30,19 @@ const KEEP_PAUSE = 400;
 
 /** The part of an address after the question mark names a position. */
 export async function analysisScreen(query) {
-  drafts.analysis ??= kept();
-  const place = drafts.analysis && query === drafts.analysis.query ? null : positionOf(query);
-  if (place) {
+  drafts.analysis ??= stored();
+  const place = positionOf(query);
+  const known = analyses().find(one => one.query === query);
+  if (place && known) {
+    show(known);
+  } else if (place) {
     await arrive(place);
   }
   if (!drafts.analysis) {
     analyse(new Tree());
   }
+  // Until the reader steps on, the address names what is shown.
+  drafts.analysis.query = query;
   // Without an answer, the board is there all the same.
   await named(drafts.analysis.tree).catch(() => {});
   return new AnalysisScreen(drafts.analysis, await config().catch(() => ({})));
@@ -77,8 +83,6 @@ class AnalysisScreen {
   /** The last known name; it stays until the server has named the next position. */
   #opening;
   #asked = 0;
-  #curveRun = 0;
-  #curving = false;
   #keeping = null;
   #kept = true;
 
@@ -93,8 +97,15 @@ class AnalysisScreen {
     this.moves.element.append(this.tools.element);
     this.verdict = h('p', {class: 'notice verdict', role: 'status', hidden: true});
     this.engine.element.firstChild.after(this.verdict);
-    this.curve = new Curve(ply => this.goTo(this.#whole()[ply - 1] ?? null));
-    this.curveButton = h('button', {type: 'button', onclick: () => this.evaluateAll()}, t('analyse.curve.go'));
+    this.note = new ReviewNote((ply, moves) => this.#add(ply, moves));
+    this.tools.element.before(this.note.element);
+    this.whole = new WholeGame(draft.tree, {
+      line: () => this.#whole(),
+      begin: () => this.engine.clear(),
+      found: () => this.show(),
+      end: () => { this.#keepSoon(); this.search(); },
+      goTo: ply => this.goTo(ply),
+    });
     const action = (name, image, text, act) => h('button', {type: 'button', class: 'action', 'data-do': name, onclick: act}, icon(image), h('span', {}, text));
     this.element = h('div', {class: 'table analysis'},
       h('section', {class: 'board-area', 'aria-label': t('game.board')},
@@ -102,12 +113,12 @@ class AnalysisScreen {
         h('div', {class: 'under'}, stepper(by => this.step(by)))),
       h('div', {class: 'panel'},
         h('div', {class: 'heading screen-title'}, h('h1', {tabindex: '-1'}, this.title), this.turn,
-          draft.earlier && h('button', {type: 'button', class: 'link', onclick: () => this.#take(draft.earlier)}, t('analyse.earlier'))),
+          draft.earlier && h('button', {type: 'button', class: 'link', onclick: () => { show(draft.earlier); go('/#analyse'); }}, t('analyse.earlier'))),
         this.#gameCard(),
         this.engine.element,
         this.moves.element,
-        h('section', {class: 'card curve-card', 'aria-labelledby': 'curve-title'},
-          h('div', {class: 'heading'}, h('h2', {id: 'curve-title'}, t('analyse.curve')), this.curveButton), this.curve.element),
+        this.whole.element,
+        this.explorer?.element,
         h('section', {class: 'card actions', 'aria-label': t('do.title')},
           action('flip', 'flip', t('do.flip'), () => this.flip()),
           action('save', 'save', t('do.save'), () => this.save()),
@@ -115,8 +126,7 @@ class AnalysisScreen {
           action('new', 'add', t('analyse.new'), () => { analyse(new Tree()); go('/#analyse'); }),
           action('setup', 'board', t('analyse.setup'), () => { drafts.setup = this.fen; go('/#setup'); }),
           action('delegate', 'delegate', t('do.delegate'), () => this.delegate()),
-          action('play', 'play', t('analyse.play'), () => { drafts.start = {...this.#line(), position: this.fen}; go('/'); })),
-        this.explorer?.element));
+          action('play', 'play', t('analyse.play'), () => { drafts.start = {...this.#line(), position: this.fen}; go('/'); }))));
     this.undress = dress(this.board);
     this.offSetting = onSetting(name => (name === 'engine' ? this.engine.switched() : this.show()));
     this.board.addEventListener('board-move', event => this.play(event.detail.move));
@@ -151,7 +161,7 @@ class AnalysisScreen {
 
   close() {
     this.#asked++;
-    this.#curveRun++;
+    this.whole.stop();
     this.#keepNow();
     connection.removeEventListener('state', this.onState);
     removeEventListener('pagehide', this.onHide);
@@ -239,11 +249,6 @@ class AnalysisScreen {
     }
   }
 
-  #take(draft) {
-    drafts.analysis = draft;
-    go('/#analyse');
-  }
-
   /** Plays a move in the shown position: one that the tree has, or the first of a new variation. */
   async play(move) {
     const {tree, at} = this.draft;
@@ -266,6 +271,13 @@ class AnalysisScreen {
       toast(error.message);
       this.show();
     }
+  }
+
+  /** Adds better moves in place of a ply, and shows the first of them. */
+  #add(ply, moves) {
+    const {tree} = this.draft;
+    const plies = moves.reduce(([...line], move) => [...line, tree.play(line.at(-1), move)], [before(ply)]);
+    this.goTo(plies[1]);
   }
 
   /** Lets the engine play one move. */
@@ -321,8 +333,8 @@ class AnalysisScreen {
           toast(inWords(problem));
         }
         this.show();
-        // A curve in progress goes on while the reader steps through the game.
-        if (!this.#curving) {
+        // A curve or a review in progress goes on while the reader steps through the game.
+        if (!this.whole.running) {
           this.search();
         }
       }
@@ -339,9 +351,8 @@ class AnalysisScreen {
   }
 
   search() {
-    this.#curveRun++;
-    this.#curving = false;
-    this.#showCurve();
+    this.whole.stop();
+    this.whole.show(this.draft.at);
     this.engine.search(this.#state?.verdict ? null : this.#line());
     this.#arrows([]);
   }
@@ -350,41 +361,6 @@ class AnalysisScreen {
   #arrows(arrows) {
     const broken = breachArrows(this.#state?.verdict);
     this.board.arrows?.(broken.length ? broken : arrows);
-  }
-
-  async evaluateAll() {
-    const run = ++this.#curveRun;
-    const whole = this.#whole().slice(0, MOVES);
-    const {tree} = this.draft;
-    this.#curving = true;
-    this.engine.clear();
-    this.curveButton.disabled = true;
-    let done = 0;
-    try {
-      await connection.request({do: 'curve', fen: tree.fen, moves: whole.map(({move}) => move.move)}, ({ply, score}) => {
-        (ply ? whole[ply - 1] : tree).win = score.win;
-        if (run === this.#curveRun) {
-          this.curveButton.textContent = t('analyse.curve.running', ++done, whole.length + 1);
-          this.#showCurve();
-        }
-      });
-    } catch (error) {
-      toast(error.message);
-    }
-    if (run === this.#curveRun) {
-      this.#keepSoon();
-      this.search();
-    }
-  }
-
-  #showCurve() {
-    const {tree, at} = this.draft;
-    const whole = this.#whole();
-    this.curve.show([tree.win, ...whole.map(({win}) => win)], tree.path(at).length);
-    if (!this.#curving) {
-      this.curveButton.disabled = whole.length === 0;
-      this.curveButton.textContent = t('analyse.curve.go');
-    }
   }
 
   flip() {
@@ -434,7 +410,8 @@ class AnalysisScreen {
     this.turn.replaceChildren(...turnLine(state?.verdict ? '' : t('game.turn', t(turnOf(fen))), state?.check));
     this.moves.show(tree, at, this.#opening);
     this.tools.show(tree, at);
-    this.#showCurve();
+    this.note.show(at);
+    this.whole.show(at);
     this.explorer?.show(fen);
     this.verdict.hidden = !state?.verdict && !state?.forbidden;
     this.verdict.textContent = state?.verdict ? `${t(`result.${state.verdict.result}`)}. ${inWords(state.verdict)}` :

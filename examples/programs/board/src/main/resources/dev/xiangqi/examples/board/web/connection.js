@@ -4,7 +4,7 @@ import {Refused} from './api.js';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30000;
-const PARTS = new Set(['lines', 'point']);
+const PARTS = new Set(['lines', 'point', 'progress']);
 
 export class Connection extends EventTarget {
   #socket;

@@ -15,19 +15,24 @@ export const drafts = {
   analysis: null,
 };
 
-/** So many analyses can be gone back to. */
-const EARLIER = 5;
+/** Greatest number of analyses that are kept. */
+const KEPT = 5;
 
-/** Takes a game to the analysis board; the reader can return to what is there. */
-export function analyse(tree, {at = null, file = null} = {}) {
-  const {analysis} = drafts;
-  const empty = !analysis || analysis.tree.main.plies.length === 0;
-  drafts.analysis = {tree, at, file, earlier: empty ? analysis?.earlier ?? null : analysis};
-  let last = drafts.analysis;
-  for (let i = 0; last && i < EARLIER; i++) {
-    last = last.earlier;
+/** The analysis on the board, and those before it, the latest first. */
+export function analyses() {
+  const all = [];
+  for (let one = drafts.analysis; one; one = one.earlier) {
+    all.push(one);
   }
-  if (last) {
-    last.earlier = null;
-  }
+  return all;
 }
+
+/** Takes an analysis to the board, a new one or one of those before; the reader can return to the others. */
+export function show(analysis) {
+  const others = analyses().filter(one => one !== analysis && one.tree.main.plies.length > 0);
+  [analysis, ...others].slice(0, KEPT).forEach((one, i, all) => { one.earlier = all[i + 1] ?? null; });
+  drafts.analysis = analysis;
+}
+
+/** Takes a game to the analysis board. */
+export const analyse = (tree, {at = null, file = null} = {}) => show({tree, at, file, earlier: null});

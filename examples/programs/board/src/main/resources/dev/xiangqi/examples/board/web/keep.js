@@ -13,7 +13,7 @@ const essence = fen => fen.split(' ').slice(0, 2).join(' ');
 function write({tree, at, file, query, earlier}) {
   return {
     game: tree.write(),
-    wins: [tree.win ?? null, ...tree.lines().map(({plies}) => plies.map(({win}) => win ?? null))],
+    found: [tree.win, tree.accuracy, tree.lines().map(({plies}) => plies.map(({win, review}) => (win === undefined ? 0 : [win, review])))],
     at: tree.path(at).map(({move}) => move.move),
     file,
     query,
@@ -21,10 +21,10 @@ function write({tree, at, file, query, earlier}) {
   };
 }
 
-function read({game, wins, at, file, query, earlier}) {
+function read({game, found: [win, accuracy, lines], at, file, query, earlier}) {
   const tree = Tree.read(game);
-  [tree.win] = wins;
-  tree.lines().forEach((line, i) => line.plies.forEach((ply, j) => { ply.win = wins[i + 1][j]; }));
+  Object.assign(tree, {win: win ?? undefined, accuracy});
+  tree.lines().forEach((line, i) => line.plies.forEach((ply, j) => { [ply.win, ply.review] = lines[i][j] || []; }));
   return {tree, at: tree.find(at) ?? null, file, query, earlier: earlier && read(earlier)};
 }
 
@@ -53,7 +53,7 @@ function forget() {
 }
 
 /** The analysis that was stored, or null. */
-export function kept() {
+export function stored() {
   try {
     const text = stores().map(store => store.getItem(KEY)).find(Boolean);
     return text ? read(JSON.parse(text)) : null;

@@ -1,5 +1,5 @@
 // A game with variations, as files have it: lines are lists of plies, and variations hang on the ply that they replace.
-import {START} from './position.js';
+import {START, turnOf} from './position.js';
 
 /**
  * The line and its plies know where they are: a line {comment, plies, ply}, whose `ply` it replaces (null: the main
@@ -98,6 +98,12 @@ export class Tree {
       plies.push(at);
     }
     return plies.reverse();
+  }
+
+  /** The number of the move that a ply is a half of. */
+  number(ply) {
+    const half = this.path(ply).length - 1 + (turnOf(this.fen) === 'black' ? 1 : 0);
+    return Math.floor(half / 2) + 1;
   }
 
   /** The plies that continue a ply: first that of its line, then those of the variations. */

@@ -4,6 +4,7 @@ import {t, inWords, languageOf} from './words.js';
 import {notation} from './settings.js';
 import {turnOf} from './position.js';
 import {written, notationChoice, reveal} from './moves.js';
+import {signOf} from './review.js';
 
 const GLYPHS = ['', '!', '?', '!!', '??', '!?', '?!'];
 /** Variations within variations move to the right so many times. */
@@ -42,6 +43,7 @@ export class TreeList {
     // Its line stays where there is no name, so that nothing moves under the reader's finger.
     this.opening.hidden = none;
     this.opening.textContent = inWords(opening);
+    this.opening.title = inWords(opening);
     this.#mark(at);
   }
 
@@ -95,7 +97,7 @@ export class TreeList {
   }
 
   #button(ply, half) {
-    const text = written(ply.move) + glyphText(ply.glyphs);
+    const text = written(ply.move) + glyphText(ply.glyphs) + signOf(ply);
     const button = h('button', {
       type: 'button', tabindex: '-1', lang: languageOf(text),
       'aria-label': t('moves.ply', number(half), t(half % 2 === 0 ? 'red' : 'black'), text),

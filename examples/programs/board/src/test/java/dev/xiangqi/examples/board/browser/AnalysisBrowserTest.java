@@ -33,7 +33,7 @@ class AnalysisBrowserTest extends PageTest {
       page.play(move);
     }
     assertFalse(page.shows(".games-card"), "the server has no games to explore");
-    page.press("Evaluate all moves");
+    page.press("Curve");
     page.find(".curve-box");
     page.await(
         "lines after the end of the curve",
@@ -60,6 +60,29 @@ class AnalysisBrowserTest extends PageTest {
     page.screen(1280, 800, false);
     page.click(".curve");
     assertEquals(6L, page.script(CURRENT_MOVE));
+  }
+
+  @Test
+  void aReviewSaysWhatWasWrongAndWhatWasBetter() {
+    page.set("engine", false);
+    page.open("/#analyse?fen=3ak4/9/4b4/9/4r4/9/9/4B4/9/R2AK4_w&moves=a0a5.e5a5");
+    page.await("the position", page::isTurn);
+    page.click("[data-do=review]");
+    page.click(".moments button");
+    page.awaitText(".review-note", "Blunder, loses ");
+    page.awaitText(".moves [aria-current]", "R9+5??");
+    page.awaitText(".curve-card", "Accuracy: Red ");
+    page.await("the position", page::isTurn);
+    Look look = new Look();
+    look.at(page, "review", ".review-note");
+    assertEquals(List.of(), look.found());
+    page.click(".language");
+    page.awaitText(".review-note", "漏着，损失 ");
+    page.reload();
+    page.awaitText(".review-note", "漏着，损失 ");
+    page.click(".review-note button");
+    page.await("a better variation", () -> page.moves() > 2 && page.count(".variation") == 1);
+    assertFalse(page.shows(".review-note"), "nothing is said of it");
   }
 
   /** A browser may keep a page that is left, with its connection, for the way back. */

@@ -335,6 +335,16 @@ final class BoardPage {
     return script("return document.querySelector('xiangqi-board')[arguments[0]]", property);
   }
 
+  /** The arrows on the board, each with its kind and its squares. */
+  List<?> arrows() {
+    return (List<?>)
+        script(
+            """
+            return [...document.querySelector('xiangqi-board').shadowRoot.querySelectorAll('.arrow')]
+              .map(arrow => arrow.classList[1] + ' ' + arrow.classList[2]).sort();
+            """);
+  }
+
   private void clickSquare(String square) {
     WebElement board = find("xiangqi-board");
     List<?> shown =

@@ -41,7 +41,7 @@ class LongGameBrowserTest extends PageTest {
     guest.click("[aria-label='Latest position']");
     guest.await("the last position", guest::isTurn);
     Look.picture(guest, "long-analysis");
-    guest.press("Evaluate all moves");
+    guest.press("Curve");
     guest.awaitText("[aria-labelledby=curve-title] button", "of 1001");
     guest.close();
   }

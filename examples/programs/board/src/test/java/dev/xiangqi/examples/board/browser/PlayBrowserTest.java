@@ -211,6 +211,7 @@ class PlayBrowserTest extends PageTest {
     page.click(".language");
     page.awaitText(".verdict", "黑胜");
     page.awaitText(".verdict .why", "长将");
+    page.await("arrows", () -> page.arrows().equals(List.of("bad d1e1", "bad e1d1")));
     assertEquals(List.of(), look.found());
   }
 
