@@ -9,10 +9,10 @@ public final class Traditional {
    * holds these forms in the same order.
    */
   private static final String SIMPLIFIED =
-      "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须轮" + "会内则样牵结规论处见于闪余错过没应兑动护";
+      "后帅马车将红长杀环复双违当变毙达无进议认输时负胜军许着对总数须轮" + "会内则样牵结规论处见于闪余错过没应兑动护头给与间";
 
   private static final String TRADITIONAL =
-      "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須輪" + "會內則樣牽結規論處見於閃餘錯過沒應兌動護";
+      "後帥馬車將紅長殺環復雙違當變斃達無進議認輸時負勝軍許著對總數須輪" + "會內則樣牽結規論處見於閃餘錯過沒應兌動護頭給與間";
 
   private Traditional() {}
 

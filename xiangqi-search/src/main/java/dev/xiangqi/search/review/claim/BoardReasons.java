@@ -13,11 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Facts of the board that a move brings about. */
+/** Facts of the board that a move brings about, and the better move does not. */
 final class BoardReasons implements Reasons {
   @Override
   public List<Claim> find(Evidence evidence) {
-    return facts(evidence.game().position(), evidence.played());
+    Position before = evidence.game().position();
+    List<Claim> facts = facts(before, evidence.played());
+    facts.removeAll(facts(before, evidence.best().get(0)));
+    return facts;
   }
 
   private static List<Claim> facts(Position before, Move played) {

@@ -51,9 +51,10 @@ public sealed interface Claim {
      * @param type one of the kinds about repetition and limits
      * @param move the move that the law judges
      * @param termination the verdict
+     * @throws IllegalArgumentException if the kind is of another family
      */
     public Law {
-      requireNonNull(type, "type");
+      requireNonNull(type, "type").in(Law.class);
       requireNonNull(move, "move");
       requireNonNull(termination, "termination");
     }
@@ -81,9 +82,10 @@ public sealed interface Claim {
      * @param plies the greatest length of the mate in plies
      * @param line a main line
      * @param kills the names of the kill
+     * @throws IllegalArgumentException if the kind is of another family
      */
     public Mate {
-      requireNonNull(type, "type");
+      requireNonNull(type, "type").in(Mate.class);
       line = List.copyOf(requireNonNull(line, "line"));
       kills = List.copyOf(requireNonNull(kills, "kills"));
     }
@@ -116,9 +118,10 @@ public sealed interface Claim {
      * @param squares the pieces that are attacked or taken
      * @param tenths the material in tenths of a point
      * @param instead a move after which the material would not be lost
+     * @throws IllegalArgumentException if the kind is of another family
      */
     public Material {
-      requireNonNull(type, "type");
+      requireNonNull(type, "type").in(Material.class);
       requireNonNull(move, "move");
       squares = List.copyOf(requireNonNull(squares, "squares"));
       requireNonNull(instead, "instead");
@@ -149,9 +152,10 @@ public sealed interface Claim {
      * @param type the kind
      * @param line the moves
      * @param tenths what the line brings the player
+     * @throws IllegalArgumentException if the kind is of another family
      */
     public Line {
-      requireNonNull(type, "type");
+      requireNonNull(type, "type").in(Line.class);
       line = List.copyOf(requireNonNull(line, "line"));
     }
 
@@ -174,9 +178,10 @@ public sealed interface Claim {
      *
      * @param type the kind
      * @param squares the pieces
+     * @throws IllegalArgumentException if the kind is of another family
      */
     public Board {
-      requireNonNull(type, "type");
+      requireNonNull(type, "type").in(Board.class);
       squares = List.copyOf(requireNonNull(squares, "squares"));
     }
 

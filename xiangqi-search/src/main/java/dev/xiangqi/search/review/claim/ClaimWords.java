@@ -126,12 +126,12 @@ public final class ClaimWords {
     return switch (mate.type()) {
       case MISSES_MATE ->
           wording.say(
-              "misses mate in {0}{1}: {2}",
-              "错过{0}步杀{1}：{2}", moves, kills, moves(before, mate.line()));
+              "misses a mate in at most {0}{1}: {2}",
+              "错过{0}步以内的杀着{1}：{2}", moves, kills, moves(before, mate.line()));
       case ALLOWS_MATE ->
           wording.say(
-              "allows mate in {0}{1}: {2}",
-              "对方有{0}步杀{1}：{2}", moves, kills, moves(after, mate.line()));
+              "allows a mate in at most {0}{1}: {2}",
+              "对方有{0}步以内的杀着{1}：{2}", moves, kills, moves(after, mate.line()));
       default ->
           wording.say(
               "after every move but {0} the opponent mates in {1} or sooner",
@@ -143,8 +143,8 @@ public final class ClaimWords {
     String by = notation.apply(after, claim.move());
     String loss =
         wording.say(
-            "{0} wins {1} or more, whatever the reply; not after {2}",
-            "{0}，不论怎样应，至少失{1}；走{2}则不会",
+            "{0} wins {1} or more, whatever the reply; after {2} no move does at once",
+            "{0}，不论怎样应，至少失{1}；走{2}则不会立即如此",
             by,
             points(claim.tenths()),
             notation.apply(before, instead));
@@ -167,9 +167,12 @@ public final class ClaimWords {
       case REMOVES_GUARD ->
           wording.say("leaves {0} without protection: {1}", "{0}失去保护：{1}", piece, loss);
       case UNCOVERS_PIECE -> wording.say("opens the way to {0}: {1}", "{0}暴露：{1}", piece, loss);
+      case MAKES_SCREEN ->
+          wording.say(
+              "gives a cannon the screen to take {0}: {1}", "给炮作炮架，{0}会被吃：{1}", piece, loss);
       case IGNORES_THREAT ->
           wording.say("does not save {0}, which was attacked: {1}", "{0}被捉而没有解救：{1}", piece, loss);
-      default -> wording.say("loses {0}: {1}", "失{0}：{1}", piece, loss);
+      default -> wording.say("lets the opponent take {0}: {1}", "{0}会被吃：{1}", piece, loss);
     };
   }
 
@@ -212,7 +215,7 @@ public final class ClaimWords {
               "{0} is pinned to its king by {1}",
               "{0}被{1}牵制", piece, name(after, claim.squares().get(1)));
       default ->
-          wording.say("no piece stands between {0} and the king any more", "{0}成了空头炮", piece);
+          wording.say("no piece stands between {0} and the king any more", "{0}与将帅之间没有子了", piece);
     };
   }
 
@@ -227,9 +230,13 @@ public final class ClaimWords {
           wording.say(
               "misses a line that wins {0}: {1}", "{1}，结果得{0}", points, moves(start, claim.line()));
       case NO_ATTACKERS ->
-          wording.say("after {0} no piece is left that can attack", "{0}以后没有进攻的子力了", reply(claim));
+          wording.say(
+              "after {0} the player has no piece left that can attack",
+              "{0}以后己方没有进攻的子力了", reply(claim));
       case BARE_KING ->
-          wording.say("after {0} no advisor and no elephant is left", "{0}以后士象全失", reply(claim));
+          wording.say(
+              "after {0} the player has no advisor and no elephant left",
+              "{0}以后己方士象全失", reply(claim));
       default ->
           wording.say(
               "exchanges {0} with less material",

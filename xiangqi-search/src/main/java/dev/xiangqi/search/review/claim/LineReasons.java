@@ -43,13 +43,16 @@ final class LineReasons implements Reasons {
         claims.add(new Claim.Line(kind, two, change(before, two)));
       }
     }
-    quietPart(ClaimKind.LOSES_BY_LINE, before, evidence.line()).ifPresent(claims::add);
+    Optional<Claim.Line> unavoidable = quietPart(ClaimKind.LOSES_BY_LINE, before, evidence.best());
+    quietPart(ClaimKind.LOSES_BY_LINE, before, evidence.line())
+        .filter(loss -> unavoidable.isEmpty() || loss.tenths() < unavoidable.get().tenths())
+        .ifPresent(claims::add);
     quietPart(ClaimKind.MISSES_BY_LINE, before, evidence.best()).ifPresent(claims::add);
     return claims;
   }
 
   /** The longest part of a line that ends where no capture wins anything. */
-  private Optional<Claim> quietPart(ClaimKind kind, Position before, List<Move> line) {
+  private Optional<Claim.Line> quietPart(ClaimKind kind, Position before, List<Move> line) {
     for (int length = Math.min(MOST_MOVES, line.size()); length > 1; length--) {
       Claim.Line claim =
           new Claim.Line(kind, line.subList(0, length), change(before, line.subList(0, length)));

@@ -3,14 +3,19 @@ package dev.xiangqi.search.review.claim;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.PositionKey;
 import dev.xiangqi.core.kill.Kill;
 import dev.xiangqi.core.kill.Kills;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.proof.Proof;
+import dev.xiangqi.search.proof.ProofNode;
+import dev.xiangqi.search.proof.ProofVerdict;
 import dev.xiangqi.search.proof.Prover;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Mates that the prover shows. */
 final class MateReasons implements Reasons {
@@ -29,7 +34,7 @@ final class MateReasons implements Reasons {
   MateReasons(RuleSet rules, long nodes) {
     this.rules = rules;
     this.nodes = nodes;
-    prover = settings().build();
+    prover = settings().shortest(true).build();
   }
 
   private Prover.Builder settings() {
@@ -48,7 +53,7 @@ final class MateReasons implements Reasons {
       allowed.ifPresent(
           mate -> {
             claims.add(mate);
-            claims.addAll(onlyDefence(game.position(), evidence.best().get(0)));
+            claims.addAll(onlyDefence(game, evidence.best().get(0)));
           });
     }
     return claims;
@@ -56,38 +61,68 @@ final class MateReasons implements Reasons {
 
   private Optional<Claim.Mate> mate(ClaimKind kind, Game game) {
     Proof proof = prover.prove(game.position());
-    if (!isMate(proof)) {
+    if (!isMate(game, proof)) {
       return Optional.empty();
     }
     List<Kill> kills = Kills.of(game.play(proof.line()));
     return Optional.of(new Claim.Mate(kind, proof.plies().getAsInt(), proof.line(), kills));
   }
 
-  /** Whether the proof ends in mate or stalemate, and not by the rules of repetition. */
-  private static boolean isMate(Proof proof) {
+  /**
+   * Whether every line of the proof ends in mate or stalemate, and no line before by a rule. The
+   * proof itself knows nothing of the moves before it.
+   */
+  private boolean isMate(Game game, Proof proof) {
     return proof.verdict().isWin()
+        && proof.verdict() != ProofVerdict.WIN_BY_RULES
         && proof.plies().isPresent()
-        && end(proof.position(), proof.line()).hasNoLegalMove();
+        && isBeforeLimits(game, proof.plies().getAsInt())
+        && avoids(proof, repeated(game));
   }
 
-  private static Position end(Position start, List<Move> line) {
-    Position end = start;
-    for (Move move : line) {
-      end = end.play(move);
+  private boolean isBeforeLimits(Game game, int plies) {
+    return rules.countedPlies(game) + plies <= rules.quietPlyLimit()
+        && game.ply() + plies <= rules.plyLimit().orElse(Integer.MAX_VALUE);
+  }
+
+  /** The earlier positions that are judged when they occur again. */
+  private Set<PositionKey> repeated(Game game) {
+    Set<PositionKey> keys = new HashSet<>();
+    Optional<Game> earlier = Optional.of(game);
+    while (earlier.isPresent()) {
+      Position position = earlier.get().position();
+      if (earlier.get().occurrences() >= rules.fold() - 1) {
+        keys.add(position.key());
+      }
+      earlier = position.quietPlies() == 0 ? Optional.empty() : earlier.get().previous();
     }
-    return end;
+    return keys;
   }
 
-  private List<Claim> onlyDefence(Position before, Move defence) {
-    List<Move> moves = before.legalMoves();
+  private static boolean avoids(Proof proof, Set<PositionKey> keys) {
+    return keys.isEmpty()
+        || proof
+            .tree()
+            .filter(tree -> tree.next().stream().allMatch(next -> avoids(next, keys)))
+            .isPresent();
+  }
+
+  private static boolean avoids(ProofNode node, Set<PositionKey> keys) {
+    return !keys.contains(node.position().key())
+        && node.next().stream().allMatch(next -> avoids(next, keys));
+  }
+
+  private List<Claim> onlyDefence(Game game, Move defence) {
+    List<Move> moves = game.position().legalMoves();
     if (moves.size() < 2 || moves.size() > FEW_MOVES) {
       return List.of();
     }
     int longest = 0;
     for (Move move : moves) {
       if (!move.equals(defence)) {
-        Proof proof = prover.prove(before.play(move));
-        if (!isMate(proof)) {
+        Game next = game.play(move);
+        Proof proof = prover.prove(next.position());
+        if (!isMate(next, proof)) {
           return List.of();
         }
         longest = Math.max(longest, proof.plies().getAsInt());
@@ -108,11 +143,14 @@ final class MateReasons implements Reasons {
     return switch (mate.type()) {
       case MISSES_MATE -> whyNotMissed(mate, game, played);
       case ALLOWS_MATE -> whyNotMate(mate, game.play(played));
-      default -> whyNotOnlyDefence(mate, game.position(), played);
+      default -> whyNotOnlyDefence(mate, game, played);
     };
   }
 
   private Optional<String> whyNotMissed(Claim.Mate mate, Game game, Move played) {
+    if (mate.line().isEmpty() || mate.line().get(0).equals(played)) {
+      return Optional.of("the line begins with the played move");
+    }
     return whyNotMate(mate, game)
         .or(
             () ->
@@ -142,14 +180,34 @@ final class MateReasons implements Reasons {
 
   private Optional<String> whyNotMate(Claim.Mate mate, Game game) {
     Proof proof = settings().plies(mate.plies()).build().prove(game.position());
-    if (!isMate(proof) || proof.plies().getAsInt() > mate.plies()) {
+    if (!isMate(game, proof) || proof.plies().getAsInt() > mate.plies()) {
       return Optional.of("no mate within " + mate.plies() + " plies");
     }
+    int length = mate.line().size();
+    if (length % 2 == 0 || length > mate.plies()) {
+      return Optional.of("the line is too long, or the attacker does not make its last move");
+    }
     return Reasons.unless(
-        isPlayable(game.position(), mate.line())
-            && end(game.position(), mate.line()).hasNoLegalMove()
-            && Kills.of(game.play(mate.line())).equals(mate.kills()),
+        mates(game, mate.line()) && Kills.of(game.play(mate.line())).equals(mate.kills()),
         "the line does not end in this mate");
+  }
+
+  /**
+   * Whether a line is permitted by the rules and ends the game by mate or stalemate, not before.
+   */
+  private boolean mates(Game start, List<Move> line) {
+    Game game = start;
+    for (int i = 0; i < line.size(); i++) {
+      Move move = line.get(i);
+      if (!game.position().isLegal(move) || !rules.permitted(game).contains(move)) {
+        return false;
+      }
+      game = game.play(move);
+      if (i + 1 < line.size() && rules.judge(game).isPresent()) {
+        return false;
+      }
+    }
+    return game.position().hasNoLegalMove();
   }
 
   /** {@return whether the moves are legal one after the other} */
@@ -164,7 +222,8 @@ final class MateReasons implements Reasons {
     return true;
   }
 
-  private Optional<String> whyNotOnlyDefence(Claim.Mate mate, Position before, Move played) {
+  private Optional<String> whyNotOnlyDefence(Claim.Mate mate, Game game, Move played) {
+    Position before = game.position();
     Move defence = mate.line().get(0);
     if (defence.equals(played) || !before.isLegal(defence)) {
       return Optional.of("another legal move was expected");
@@ -174,7 +233,8 @@ final class MateReasons implements Reasons {
       return Optional.of(defence + " is not shown to avoid a mate within " + mate.plies());
     }
     for (Move move : before.legalMoves()) {
-      if (!move.equals(defence) && !isMate(within.prove(before.play(move)))) {
+      Game next = game.play(move);
+      if (!move.equals(defence) && !isMate(next, within.prove(next.position()))) {
         return Optional.of(move + " is not shown to lose within " + mate.plies());
       }
     }

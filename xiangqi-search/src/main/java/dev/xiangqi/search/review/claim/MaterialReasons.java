@@ -1,5 +1,6 @@
 package dev.xiangqi.search.review.claim;
 
+import dev.xiangqi.core.Attacks;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
@@ -73,7 +74,7 @@ final class MaterialReasons implements Reasons {
   /** The greatest amount that a move wins beyond another one. */
   private Optional<Integer> amount(Position position, Move move, int beyond) {
     return AMOUNTS.stream()
-        .filter(tenths -> search.wins(position, move, tenths + beyond))
+        .filter(tenths -> search.winsMaterial(position, move, tenths + beyond))
         .findFirst();
   }
 
@@ -119,7 +120,7 @@ final class MaterialReasons implements Reasons {
     Pieces old = Pieces.of(before, after.sideToMove());
     boolean wasAttacked = !old.isEmpty(by.from()) && old.attacks(by.from(), by.to());
     if (!wasAttacked) {
-      return ClaimKind.UNCOVERS_PIECE;
+      return isScreen(after, played, by) ? ClaimKind.MAKES_SCREEN : ClaimKind.UNCOVERS_PIECE;
     }
     if (old.gains(by.from(), by.to())) {
       return ClaimKind.IGNORES_THREAT;
@@ -136,6 +137,12 @@ final class MaterialReasons implements Reasons {
       return discovered;
     }
     return moment.forks() ? fork : other;
+  }
+
+  /** Whether a cannon takes over the moved piece. */
+  private static boolean isScreen(Position after, Move played, Move by) {
+    return after.pieceAt(by.from()).filter(piece -> piece.type() == PieceType.CANNON).isPresent()
+        && Attacks.between(by.from(), by.to()).contains(played.to());
   }
 
   /** Whether nothing could take back, but for the moved piece on its old square. */
@@ -201,7 +208,7 @@ final class MaterialReasons implements Reasons {
     if (!loss(before, played, claim.move(), claim.tenths(), instead).equals(claim)) {
       return Optional.of("the move is of another kind, or attacks other pieces");
     }
-    if (!search.wins(after, claim.move(), claim.tenths() + taken(before, played))) {
+    if (!search.winsMaterial(after, claim.move(), claim.tenths() + taken(before, played))) {
       return Optional.of(claim.move() + " does not win so much");
     }
     return Reasons.unless(
@@ -217,7 +224,7 @@ final class MaterialReasons implements Reasons {
     if (!missed(game, claim.move(), claim.tenths()).equals(claim)) {
       return Optional.of("the move is of another kind, or attacks other pieces");
     }
-    if (!search.wins(before, claim.move(), claim.tenths())) {
+    if (!search.winsMaterial(before, claim.move(), claim.tenths())) {
       return Optional.of(claim.move() + " does not win so much");
     }
     return Reasons.unless(!search.wins(before, played, claim.tenths()), played + " wins as much");

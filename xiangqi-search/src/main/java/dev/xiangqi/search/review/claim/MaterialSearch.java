@@ -9,11 +9,15 @@ import dev.xiangqi.core.kernel.MoveGenerator;
  * Counts what moves win by trying all of them, without an evaluation. For one thread.
  *
  * <p>A move wins material if after each reply there is a further move after which all captures, of
- * both sides and to their ends, leave it won. A side that is in check answers with every move.
+ * both sides and to their ends, leave it won. A side that is in check answers with every move. A
+ * mate on the way counts as more than all material.
  */
 final class MaterialSearch {
   /** More than all material. */
   private static final int MATE = 10_000;
+
+  /** Values from here on contain no mate. */
+  private static final int NO_MATE = -MATE / 2;
 
   /** Captures after the third move, in plies. */
   private static final int CAPTURES = 8;
@@ -32,6 +36,35 @@ final class MaterialSearch {
    */
   boolean wins(Position position, Move move, int least) {
     return wins(position.toBoard(), move.packed(), least);
+  }
+
+  /**
+   * {@return whether a move wins material, whatever the reply, and does not just mate: there is a
+   * reply after which it needs no mate to keep the material}
+   *
+   * @param position the position
+   * @param move a legal move
+   * @param least the material in tenths of a point
+   */
+  boolean winsMaterial(Position position, Move move, int least) {
+    return wins(position, move, least)
+        && hasReplyWithoutMate(
+            position.play(move), least - taken(position.toBoard(), move.packed()));
+  }
+
+  private boolean hasReplyWithoutMate(Position after, int least) {
+    Board board = after.toBoard();
+    int end = MoveGenerator.legal(board, moves, 0);
+    for (int i = 0; i < end; i++) {
+      int open = least + taken(board, moves[i]);
+      board.make(moves[i]);
+      boolean keeps = keeps(board, open, NO_MATE);
+      board.unmake();
+      if (keeps) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@return whether the side to move has a move that wins material, whatever the reply} */
@@ -56,23 +89,27 @@ final class MaterialSearch {
       int reply = moves[i];
       int open = least - taken + taken(board, reply);
       board.make(reply);
-      wins = keeps(board, open);
+      wins = keeps(board, open, -MATE);
       board.unmake();
     }
     board.unmake();
     return wins;
   }
 
-  /** Whether the side to move has a move after which the captures bring it this material. */
-  private boolean keeps(Board board, int least) {
+  /**
+   * Whether the side to move has a move after which the captures bring it this material.
+   *
+   * @param lowest the lowest value for the opponent that counts
+   */
+  private boolean keeps(Board board, int least, int lowest) {
     int end = MoveGenerator.legal(board, moves, FIRST);
     for (int i = FIRST; i < end; i++) {
       int move = moves[i];
       int open = taken(board, move) - least;
       board.make(move);
-      boolean keeps = captures(board, open, open + 1, CAPTURES, SECOND) <= open;
+      int value = captures(board, open, open + 1, CAPTURES, SECOND);
       board.unmake();
-      if (keeps) {
+      if (value <= open && value >= lowest) {
         return true;
       }
     }

@@ -125,7 +125,7 @@ class ClaimFinderTest {
     return true;
   }
 
-  private static List<Claim> find(Example example) {
+  static List<Claim> find(Example example) {
     return new ClaimFinder(RuleSet.wxf(), NODES).find(example.evidence());
   }
 
@@ -159,7 +159,7 @@ class ClaimFinderTest {
     }
   }
 
-  private static String text(Claim claim, Example example, Locale locale) {
+  static String text(Claim claim, Example example, Locale locale) {
     return ClaimWords.text(
         claim, example.game(), example.played(), locale, (position, move) -> move.toString());
   }

@@ -94,6 +94,12 @@ class ClaimReplayTest {
       case PUTS_EN_PRISE -> assertEquals(played.to(), claim.move().to());
       case LOSES_PAWN -> assertEquals(PieceType.PAWN, type(after, claim.move().to()));
       case UNCOVERS_PIECE -> assertFalse(attacks(before, claim.move()), claim::toString);
+      case MAKES_SCREEN -> {
+        assertEquals(PieceType.CANNON, type(after, claim.move().from()));
+        assertTrue(
+            Attacks.between(claim.move().from(), claim.move().to()).contains(played.to()),
+            claim::toString);
+      }
       case IGNORES_THREAT -> assertTrue(attacks(before, claim.move()), claim::toString);
       case REMOVES_GUARD ->
           assertTrue(
