@@ -1,7 +1,6 @@
 package dev.xiangqi.examples.web;
 
 import dev.xiangqi.core.Game;
-import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.IllegalMoveReason;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Perft;
@@ -171,21 +170,12 @@ public final class Rules {
   private static Json verdict(Verdict verdict) {
     Json json =
         new Json()
-            .put("result", text(verdict.result()))
+            .put("result", verdict.result().toString())
             .put("termination", verdict.termination().name())
             .put("en", verdict.explain(Locale.ENGLISH))
             .put("zh", verdict.explain(Locale.CHINESE));
     verdict.loser().ifPresent(side -> json.put("loser", side.name().toLowerCase(Locale.ROOT)));
     return json;
-  }
-
-  static String text(GameResult result) {
-    return switch (result) {
-      case RED_WINS -> "1-0";
-      case BLACK_WINS -> "0-1";
-      case DRAW -> "1/2-1/2";
-      default -> "*";
-    };
   }
 
   /** {@return the name of a game's opening, or an empty object} */
@@ -201,6 +191,20 @@ public final class Rules {
         .put("enVariation", opening.englishVariation())
         .put("zh", opening.chinese())
         .put("zhVariation", opening.chineseVariation());
+  }
+
+  /** {@return the games of a PGN text} */
+  @JSExport
+  public static String readPgn(String text) {
+    return Answer.of(() -> Records.read(text));
+  }
+
+  /** {@return a record as PGN} */
+  @JSExport
+  public static String writePgn(
+      String fen, String[] tags, String[] parts, String result, String notation) {
+    return Answer.of(
+        () -> new Json().put("text", Records.write(fen, tags, parts, result, notation)));
   }
 
   /** {@return a drawing of a position} */
