@@ -1,5 +1,7 @@
 package dev.xiangqi.examples.web.compile;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +14,26 @@ public final class JdkMethods {
 
   public static String text(int codePoint) {
     return new String(Character.toChars(codePoint));
+  }
+
+  /** {@return whether a character is one of the unified ideographs of the basic plane} */
+  public static boolean isIdeographic(int codePoint) {
+    return codePoint >= 0x3400 && codePoint <= 0x9FFF;
+  }
+
+  /** {@return the number of a character, in place of its name} */
+  public static String name(int codePoint) {
+    return "U+" + Integer.toHexString(codePoint);
+  }
+
+  /** {@return whether there is an encoding; the page decodes Chinese ones before} */
+  public static boolean isSupported(String name) {
+    return name.startsWith("UTF-") || name.equals("US-ASCII") || name.startsWith("ISO-8859-1");
+  }
+
+  /** {@return an encoding, UTF-8 for one that scripts lack} */
+  public static Charset charset(String name) {
+    return isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
   }
 
   public static long toUnsignedLong(int value) {

@@ -38,12 +38,18 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
 
   /** Methods that TeaVM lacks, and the method of {@link JdkMethods} that takes its place. */
   private static final Map<String, String> REPLACED =
-      Map.of(
-          "java.lang.Character.toString(I)Ljava/lang/String;", "text",
-          "java.lang.Integer.toUnsignedLong(I)J", "toUnsignedLong",
-          "java.lang.Runtime.maxMemory()J", "maxMemory",
-          "java.util.Locale.getScript()Ljava/lang/String;", "script",
-          "java.util.concurrent.TimeUnit.convert(Ljava/time/Duration;)J", "convert");
+      Map.ofEntries(
+          Map.entry("java.lang.Character.getName(I)Ljava/lang/String;", "name"),
+          Map.entry("java.lang.Character.isIdeographic(I)Z", "isIdeographic"),
+          Map.entry("java.lang.Character.toString(I)Ljava/lang/String;", "text"),
+          Map.entry("java.lang.Integer.toUnsignedLong(I)J", "toUnsignedLong"),
+          Map.entry("java.lang.Runtime.maxMemory()J", "maxMemory"),
+          Map.entry(
+              "java.nio.charset.Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;",
+              "charset"),
+          Map.entry("java.nio.charset.Charset.isSupported(Ljava/lang/String;)Z", "isSupported"),
+          Map.entry("java.util.Locale.getScript()Ljava/lang/String;", "script"),
+          Map.entry("java.util.concurrent.TimeUnit.convert(Ljava/time/Duration;)J", "convert"));
 
   @Override
   public void install(TeaVMHost host) {
@@ -52,7 +58,9 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-    if (!type.getName().startsWith("dev.xiangqi.") && !type.getName().startsWith("com.google.")) {
+    boolean ours = type.getName().startsWith("dev.xiangqi.");
+    boolean guava = type.getName().startsWith("com.google.");
+    if (!(ours || guava) || type.getName().equals(JdkMethods.class.getName())) {
       return;
     }
     Set<String> empty = EMPTY.getOrDefault(type.getName(), Set.of());
