@@ -36,6 +36,7 @@ const guides = [
   ['scripting', 'Scripting with xq', '用 xq 写脚本'],
   ['cookbook', 'Cookbook', '问答'],
   ['board-component', 'A board for web pages', '网页棋盘'],
+  ['web', 'In the page', '在网页中使用'],
   ['board-server', 'The play server', '对弈服务器'],
 ]
 const reference = [

@@ -1,0 +1,56 @@
+package dev.xiangqi.examples.web.compile;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+
+/** Methods of the JDK that TeaVM lacks. {@link XiangqiPlugin} names the originals. */
+public final class JdkMethods {
+  private static final long ASSUMED_MEMORY = 1L << 30;
+
+  private JdkMethods() {}
+
+  public static String text(int codePoint) {
+    return new String(Character.toChars(codePoint));
+  }
+
+  /** {@return whether a character is one of the unified ideographs of the basic plane} */
+  public static boolean isIdeographic(int codePoint) {
+    return codePoint >= 0x3400 && codePoint <= 0x9FFF;
+  }
+
+  /** {@return the number of a character, in place of its name} */
+  public static String name(int codePoint) {
+    return "U+" + Integer.toHexString(codePoint);
+  }
+
+  /** {@return whether there is an encoding; the page decodes Chinese ones before} */
+  public static boolean isSupported(String name) {
+    return name.startsWith("UTF-") || name.equals("US-ASCII") || name.startsWith("ISO-8859-1");
+  }
+
+  /** {@return an encoding, UTF-8 for one that scripts lack} */
+  public static Charset charset(String name) {
+    return isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+  }
+
+  public static long toUnsignedLong(int value) {
+    return value & 0xFFFF_FFFFL;
+  }
+
+  /** {@return an assumption, since a page cannot know its limit} */
+  public static long maxMemory(Runtime runtime) {
+    return ASSUMED_MEMORY;
+  }
+
+  /** {@return no script, as of a locale made of language and country} */
+  public static String script(Locale locale) {
+    return "";
+  }
+
+  public static long convert(TimeUnit unit, Duration duration) {
+    return unit.convert(duration.toNanos(), TimeUnit.NANOSECONDS);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.xiangqi.examples.web.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.teavm.model.BasicBlock;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
+import org.teavm.model.ValueType;
+import org.teavm.model.Variable;
+import org.teavm.model.emit.ProgramEmitter;
+import org.teavm.model.instructions.InvocationType;
+import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.vm.spi.TeaVMHost;
+import org.teavm.vm.spi.TeaVMPlugin;
+
+/**
+ * Changes classes on their way into the script: leaves out what no browser can run, and calls
+ * {@link JdkMethods} where TeaVM lacks a method of the JDK. TeaVM finds it as a service.
+ */
+public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer {
+  private static final String ENGINE = "dev.xiangqi.search.engine.";
+
+  /**
+   * Methods that do nothing here, or return null, by class. The Vector API is only for JVMs that
+   * have it, there is no JIT to warm up, and no search for a mate alone is offered.
+   */
+  private static final Map<String, Set<String>> EMPTY =
+      Map.of(
+          ENGINE + "network.VectorModule", Set.of("layer"),
+          ENGINE + "WarmUp", Set.of("run"),
+          ENGINE + "MateSearch", Set.of("search", "clear"));
+
+  /** Methods that TeaVM lacks, and the method of {@link JdkMethods} that takes its place. */
+  private static final Map<String, String> REPLACED =
+      Map.ofEntries(
+          Map.entry("java.lang.Character.getName(I)Ljava/lang/String;", "name"),
+          Map.entry("java.lang.Character.isIdeographic(I)Z", "isIdeographic"),
+          Map.entry("java.lang.Character.toString(I)Ljava/lang/String;", "text"),
+          Map.entry("java.lang.Integer.toUnsignedLong(I)J", "toUnsignedLong"),
+          Map.entry("java.lang.Runtime.maxMemory()J", "maxMemory"),
+          Map.entry(
+              "java.nio.charset.Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;",
+              "charset"),
+          Map.entry("java.nio.charset.Charset.isSupported(Ljava/lang/String;)Z", "isSupported"),
+          Map.entry("java.util.Locale.getScript()Ljava/lang/String;", "script"),
+          Map.entry("java.util.concurrent.TimeUnit.convert(Ljava/time/Duration;)J", "convert"));
+
+  @Override
+  public void install(TeaVMHost host) {
+    host.add(this);
+  }
+
+  @Override
+  public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+    boolean ours = type.getName().startsWith("dev.xiangqi.");
+    boolean guava = type.getName().startsWith("com.google.");
+    if (!(ours || guava) || type.getName().equals(JdkMethods.class.getName())) {
+      return;
+    }
+    Set<String> empty = EMPTY.getOrDefault(type.getName(), Set.of());
+    for (MethodHolder method : type.getMethods()) {
+      if (empty.contains(method.getName())) {
+        makeEmpty(method, context);
+      } else if (method.getProgram() != null) {
+        for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+          replaceCalls(block);
+        }
+      }
+    }
+  }
+
+  private static void makeEmpty(MethodHolder method, ClassHolderTransformerContext context) {
+    ProgramEmitter code = ProgramEmitter.create(method, context.getHierarchy());
+    if (method.getResultType() == ValueType.VOID) {
+      code.exit();
+    } else {
+      code.constantNull(method.getResultType()).returnValue();
+    }
+  }
+
+  private static void replaceCalls(BasicBlock block) {
+    for (Instruction instruction : block) {
+      if (instruction instanceof InvokeInstruction call) {
+        String name = REPLACED.get(call.getMethod().toString());
+        if (name != null) {
+          replace(call, name);
+        }
+      }
+    }
+  }
+
+  /** Calls a static method with the same arguments, after the receiver if there is one. */
+  private static void replace(InvokeInstruction call, String name) {
+    List<ValueType> types = new ArrayList<>();
+    List<Variable> values = new ArrayList<>();
+    if (call.getInstance() != null) {
+      types.add(ValueType.object(call.getMethod().getClassName()));
+      values.add(call.getInstance());
+    }
+    types.addAll(List.of(call.getMethod().getParameterTypes()));
+    values.addAll(call.getArguments());
+    types.add(call.getMethod().getReturnType());
+    call.setInstance(null);
+    call.setType(InvocationType.SPECIAL);
+    call.setMethod(
+        new MethodReference(JdkMethods.class.getName(), name, types.toArray(ValueType[]::new)));
+    call.setArguments(values.toArray(Variable[]::new));
+  }
+}

@@ -1,0 +1,52 @@
+// The page's words: English and Chinese.
+export const WORDS = {
+  title: ['Xiangqi without a server', '无需服务器的象棋'],
+  language: ['中文', 'English'],
+  replay: ['Replay', '打谱'],
+  first: ['To the start', '回到开局'],
+  back: ['One ply back', '后退一步'],
+  forward: ['One ply forward', '前进一步'],
+  last: ['To the end', '到最后'],
+  flip: ['Flip', '翻转'],
+  undo: ['Take back', '悔棋'],
+  mode: ['You play', '您执'],
+  asRed: ['Red, against the engine', '红方，对引擎'],
+  asBlack: ['Black, against the engine', '黑方，对引擎'],
+  asBoth: ['both sides', '双方'],
+  level: ['Level', '级别'],
+  rules: ['Rules', '规则'],
+  notation: ['Notation', '记谱'],
+  new: ['New game', '新对局'],
+  setup: ['Set up', '摆局'],
+  analyse: ['Analyse', '分析'],
+  lines: ['Best lines', '最佳着法'],
+  moves: ['Moves', '着法'],
+  files: ['Position and file', '局面与棋谱'],
+  open: ['Open PGN', '打开 PGN'],
+  save: ['Save PGN', '保存 PGN'],
+  red: ['Red to move', '轮到红方走'],
+  black: ['Black to move', '轮到黑方走'],
+  check: ['check', '将军'],
+  thinking: ['the engine thinks', '引擎思考中'],
+  noGame: ['The file has no game.', '文件中没有对局。'],
+  settingUp: ['Place the pieces, then press Set up again.', '摆好棋子，然后再按“摆局”。'],
+  board: ['Board', '棋盘'],
+};
+
+export const RULES = {
+  wxf: ['World federation', '世界象棋联合会'],
+  cxa: ['Chinese association', '中国象棋协会'],
+  pikafish: ['Pikafish', '皮卡鱼'],
+  'ucci-league': ['UCCI league', 'UCCI 联赛'],
+  'check-only': ['Checks only', '只判长将'],
+  threefold: ['Third occurrence draws', '三次重复和棋'],
+  tiantian: ['Tiantian Xiangqi', '天天象棋'],
+};
+
+export const NOTATIONS = {
+  chinese: ['Chinese', '中文'],
+  'chinese-traditional': ['Chinese, traditional', '繁体中文'],
+  wxf: ['WXF', 'WXF'],
+  iccs: ['ICCS', 'ICCS'],
+  ucci: ['Coordinates', '坐标'],
+};
