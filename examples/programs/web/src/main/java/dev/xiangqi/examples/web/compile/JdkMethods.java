@@ -9,7 +9,10 @@ import java.util.Formatter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Methods of the JDK that TeaVM lacks, or that would bring large tables with them. {@link XiangqiPlugin} names the originals. */
+/**
+ * Methods of the JDK that TeaVM lacks, or that would bring large tables with them. {@link
+ * XiangqiPlugin} names the originals.
+ */
 public final class JdkMethods {
   private static final long ASSUMED_MEMORY = 1L << 30;
 
