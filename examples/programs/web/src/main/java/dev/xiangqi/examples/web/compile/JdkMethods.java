@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.web.compile;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,13 @@ public final class JdkMethods {
   private static final long ASSUMED_MEMORY = 1L << 30;
 
   private JdkMethods() {}
+
+  /** Closes a stream; a buffered one of TeaVM would lose what it holds. */
+  public static void close(OutputStream stream) throws IOException {
+    try (stream) {
+      stream.flush();
+    }
+  }
 
   public static String text(int codePoint) {
     return new String(Character.toChars(codePoint));

@@ -39,6 +39,7 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
   /** Methods that TeaVM lacks, or that are large there, and what {@link JdkMethods} has instead. */
   private static final Map<String, String> REPLACED =
       Map.ofEntries(
+          Map.entry("java.io.OutputStream.close()V", "close"),
           Map.entry("java.lang.Character.getName(I)Ljava/lang/String;", "name"),
           Map.entry("java.lang.Character.isIdeographic(I)Z", "isIdeographic"),
           Map.entry("java.lang.Character.toString(I)Ljava/lang/String;", "text"),
