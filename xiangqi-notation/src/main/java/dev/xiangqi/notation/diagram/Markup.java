@@ -1,7 +1,5 @@
 package dev.xiangqi.notation.diagram;
 
-import java.math.BigDecimal;
-
 /** Writes text and numbers for XML and HTML. */
 final class Markup {
   /** The replacement of characters that are invalid in XML or HTML. */
@@ -46,7 +44,11 @@ final class Markup {
 
   /** Writes a number with at most one decimal. */
   static String number(double value) {
-    BigDecimal tenths = BigDecimal.valueOf(Math.round(value * 10), 1);
-    return tenths.stripTrailingZeros().toPlainString();
+    long tenths = Math.round(value * 10);
+    if (tenths % 10 == 0) {
+      return Long.toString(tenths / 10);
+    }
+    String sign = tenths < 0 ? "-" : "";
+    return sign + Math.abs(tenths / 10) + "." + Math.abs(tenths % 10);
   }
 }

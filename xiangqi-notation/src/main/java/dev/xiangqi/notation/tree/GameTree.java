@@ -42,9 +42,6 @@ import java.util.stream.StreamSupport;
  * @since 0.1.0
  */
 public final class GameTree {
-  private static final DateTimeFormatter PGN_DATE =
-      DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT).withZone(ZoneOffset.UTC);
-
   private final Tags tags;
   private final Position start;
   private final Line main;
@@ -131,7 +128,7 @@ public final class GameTree {
     PlayEvent.Started started = live.started();
     Verdict verdict =
         live.verdict().orElseGet(() -> Verdict.of(GameResult.UNKNOWN, Termination.UNDETERMINED));
-    List<Tag> tags = roster(PGN_DATE.format(started.at()), verdict);
+    List<Tag> tags = roster(Dates.PGN.format(started.at()), verdict);
     boolean same = started.redTime().equals(started.blackTime());
     String red = same ? "TimeControl" : "RedTimeControl";
     started.redTime().ifPresent(time -> tags.add(new Tag(red, time.toString())));
@@ -568,5 +565,11 @@ public final class GameTree {
      * @param at the place after its last move
      */
     default void end(Line line, Cursor at) {}
+  }
+
+  /** Made when the first date is written, since it costs more than many games. */
+  private static final class Dates {
+    static final DateTimeFormatter PGN =
+        DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT).withZone(ZoneOffset.UTC);
   }
 }

@@ -40,10 +40,7 @@ final class Answer {
   /** {@return the error of a text that could not be read} */
   static Json error(Diagnostic diagnostic) {
     Json error =
-        error(
-            "notation",
-            diagnostic.message(Locale.ENGLISH),
-            diagnostic.message(Locale.CHINESE));
+        error("notation", diagnostic.message(Locale.ENGLISH), diagnostic.message(Locale.CHINESE));
     describe(error, diagnostic);
     return error;
   }

@@ -56,7 +56,7 @@ final class Records {
     if (entry instanceof GameEntry.Read read) {
       GameTree tree = read.tree();
       json.put("start", tree.start().toFen());
-      json.put("result", tree.result().toString());
+      json.put("result", tree.result().token());
       json.put("main", line(tree.main()));
     }
     return json;
@@ -120,7 +120,7 @@ final class Records {
 
   private static GameResult result(String text) {
     for (GameResult result : GameResult.values()) {
-      if (result.toString().equals(text)) {
+      if (result.token().equals(text)) {
         return result;
       }
     }

@@ -170,7 +170,7 @@ public final class Rules {
   private static Json verdict(Verdict verdict) {
     Json json =
         new Json()
-            .put("result", verdict.result().toString())
+            .put("result", verdict.result().token())
             .put("termination", verdict.termination().name())
             .put("en", verdict.explain(Locale.ENGLISH))
             .put("zh", verdict.explain(Locale.CHINESE));

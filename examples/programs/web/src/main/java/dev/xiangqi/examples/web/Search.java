@@ -61,7 +61,11 @@ public final class Search {
 
   private static AlphaBetaSearcher opened() {
     AlphaBetaSearcher engine = searcher;
-    return engine == null ? searcher = AlphaBetaSearcher.create() : engine;
+    if (engine == null) {
+      engine = AlphaBetaSearcher.create();
+      searcher = engine;
+    }
+    return engine;
   }
 
   /**

@@ -1,16 +1,30 @@
 package dev.xiangqi.examples.web.compile;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Formatter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 
-/** Methods of the JDK that TeaVM lacks. {@link XiangqiPlugin} names the originals. */
+/**
+ * Methods of the JDK that TeaVM lacks, or that would bring large tables with them. {@link
+ * XiangqiPlugin} names the originals.
+ */
 public final class JdkMethods {
   private static final long ASSUMED_MEMORY = 1L << 30;
 
   private JdkMethods() {}
+
+  /** Closes a stream; a buffered one of TeaVM would lose what it holds. */
+  public static void close(OutputStream stream) throws IOException {
+    try (stream) {
+      stream.flush();
+    }
+  }
 
   public static String text(int codePoint) {
     return new String(Character.toChars(codePoint));
@@ -52,5 +66,23 @@ public final class JdkMethods {
 
   public static long convert(TimeUnit unit, Duration duration) {
     return unit.convert(duration.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  public static String format(String pattern, Object[] values) {
+    return Formats.format(pattern, values);
+  }
+
+  public static String format(Locale locale, String pattern, Object[] values) {
+    return Formats.format(pattern, values);
+  }
+
+  /** Formats into what a formatter writes to. */
+  public static Formatter format(Formatter out, String pattern, Object[] values) {
+    try {
+      out.out().append(Formats.format(pattern, values));
+      return out;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

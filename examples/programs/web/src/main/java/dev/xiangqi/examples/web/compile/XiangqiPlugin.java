@@ -36,13 +36,24 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
           ENGINE + "WarmUp", Set.of("run"),
           ENGINE + "MateSearch", Set.of("search", "clear"));
 
-  /** Methods that TeaVM lacks, and the method of {@link JdkMethods} that takes its place. */
+  /** Methods that TeaVM lacks, or that are large there, and what {@link JdkMethods} has instead. */
   private static final Map<String, String> REPLACED =
       Map.ofEntries(
+          Map.entry("java.io.OutputStream.close()V", "close"),
           Map.entry("java.lang.Character.getName(I)Ljava/lang/String;", "name"),
           Map.entry("java.lang.Character.isIdeographic(I)Z", "isIdeographic"),
           Map.entry("java.lang.Character.toString(I)Ljava/lang/String;", "text"),
           Map.entry("java.lang.Integer.toUnsignedLong(I)J", "toUnsignedLong"),
+          Map.entry(
+              "java.lang.String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+              "format"),
+          Map.entry(
+              "java.lang.String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)"
+                  + "Ljava/lang/String;",
+              "format"),
+          Map.entry(
+              "java.util.Formatter.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/util/Formatter;",
+              "format"),
           Map.entry("java.lang.Runtime.maxMemory()J", "maxMemory"),
           Map.entry(
               "java.nio.charset.Charset.forName(Ljava/lang/String;)Ljava/nio/charset/Charset;",
