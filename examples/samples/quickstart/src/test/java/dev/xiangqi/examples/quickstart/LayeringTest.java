@@ -113,12 +113,7 @@ class LayeringTest {
   @ArchTest
   static final ArchRule PUZZLE =
       mayUse(
-          "search.puzzle",
-          "core..",
-          "search",
-          "search.engine",
-          "search.proof",
-          "search.tactics");
+          "search.puzzle", "core..", "search", "search.engine", "search.proof", "search.tactics");
 
   @ArchTest
   static final ArchRule REVIEW =
