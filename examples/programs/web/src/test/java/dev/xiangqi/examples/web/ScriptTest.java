@@ -21,10 +21,8 @@ class ScriptTest {
   private static final Path BENCH =
       Path.of("../xq/src/main/resources/dev/xiangqi/examples/xq/engines/bench.fen");
 
-  @TempDir private Path folder;
-
   @Test
-  void scriptAnswersLikeTheJvm() throws IOException, InterruptedException {
+  void scriptAnswersLikeTheJvm(@TempDir Path folder) throws IOException, InterruptedException {
     assumeTrue(run(List.of("node", "--version")) == 0, "no Node.js");
     Questions questions = new Questions(48);
     questions.askFaults();
