@@ -54,7 +54,13 @@ export class Engine {
       this.#worker = worker;
       worker.onmessage = ({data}) => this.#receive(data);
       worker.onerror = event => this.#end(new Error(event.message ?? 'the worker could not be started'));
-      await this.#call('open', this.#options);
+      try {
+        await this.#call('open', this.#options);
+      } catch (error) {
+        worker.terminate();
+        this.#worker = null;
+        throw error;
+      }
     }
   }
 
