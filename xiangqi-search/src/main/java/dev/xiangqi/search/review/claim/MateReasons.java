@@ -30,11 +30,13 @@ final class MateReasons implements Reasons {
   private final RuleSet rules;
   private final long nodes;
   private final Prover prover;
+  private final Prover shortest;
 
   MateReasons(RuleSet rules, long nodes) {
     this.rules = rules;
     this.nodes = nodes;
-    prover = settings().shortest(true).build();
+    prover = settings().build();
+    shortest = settings().shortest(true).build();
   }
 
   private Prover.Builder settings() {
@@ -60,7 +62,7 @@ final class MateReasons implements Reasons {
   }
 
   private Optional<Claim.Mate> mate(ClaimKind kind, Game game) {
-    Proof proof = prover.prove(game.position());
+    Proof proof = shortest.prove(game.position());
     if (!isMate(game, proof)) {
       return Optional.empty();
     }
