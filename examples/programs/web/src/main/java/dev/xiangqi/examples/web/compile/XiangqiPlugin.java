@@ -88,7 +88,7 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
 
   private static void makeEmpty(MethodHolder method, ClassHolderTransformerContext context) {
     ProgramEmitter code = ProgramEmitter.create(method, context.getHierarchy());
-    if (method.getResultType() == ValueType.VOID) {
+    if (ValueType.VOID.equals(method.getResultType())) {
       code.exit();
     } else {
       code.constantNull(method.getResultType()).returnValue();

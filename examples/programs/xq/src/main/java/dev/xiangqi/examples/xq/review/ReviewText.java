@@ -36,11 +36,11 @@ final class ReviewText implements ReviewFormat {
         game.tag("Red", "?"),
         game.tag("Black", "?"),
         game.tree().result().token());
-    speech.facts(game).forEach(fact -> line("%s", fact));
+    speech.facts(game).forEach(this::line);
     List<String> moments =
         review.moments().stream().map(move -> numbered(game.before(move), move)).toList();
     if (!moments.isEmpty()) {
-      line("%s: %s", speech.say(ReviewWords.MOMENTS), String.join(", ", moments));
+      line(speech.say(ReviewWords.MOMENTS) + ": " + String.join(", ", moments));
     }
   }
 
@@ -51,7 +51,13 @@ final class ReviewText implements ReviewFormat {
         judgement.isError() || judgement == Judgement.BRILLIANT || judgement == Judgement.BOOK
             ? "  " + speech.judgement(move)
             : "";
-    line("%4d %%  %s%s", Math.round(100 * move.after()), numbered(before, move), word);
+    line(
+        String.format(
+            Locale.ROOT,
+            "%4d %%  %s%s",
+            Math.round(100 * move.after()),
+            numbered(before, move),
+            word));
     if (judgement.isError()) {
       indented(ReviewWords.BETTER, String.join(" ", speech.line(before, move.best())));
       if (move.line().size() > 1) {
@@ -62,7 +68,7 @@ final class ReviewText implements ReviewFormat {
                 speech.line(before.play(move.move()), move.line().subList(1, move.line().size()))));
       }
     }
-    speech.reasons(game, move).forEach(reason -> line("%s%s", INDENT, reason));
+    speech.reasons(game, move).forEach(reason -> line(INDENT + reason));
   }
 
   private String numbered(Position before, ReviewedMove move) {
@@ -73,10 +79,10 @@ final class ReviewText implements ReviewFormat {
   }
 
   private void indented(ReviewWords name, String value) {
-    line("%s%s: %s", INDENT, speech.say(name), value);
+    line(INDENT + speech.say(name) + ": " + value);
   }
 
-  private void line(String format, Object... arguments) {
-    out.append(String.format(Locale.ROOT, format, arguments)).append('\n');
+  private void line(String text) {
+    out.append(text).append('\n');
   }
 }
