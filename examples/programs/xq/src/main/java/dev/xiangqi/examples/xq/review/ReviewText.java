@@ -30,12 +30,14 @@ final class ReviewText implements ReviewFormat {
   private void header(Reviewed game) {
     Review review = game.review();
     line(
-        "%s:%d  %s - %s  %s",
-        game.source(),
-        game.number(),
-        game.tag("Red", "?"),
-        game.tag("Black", "?"),
-        game.tree().result().token());
+        String.format(
+            Locale.ROOT,
+            "%s:%d  %s - %s  %s",
+            game.source(),
+            game.number(),
+            game.tag("Red", "?"),
+            game.tag("Black", "?"),
+            game.tree().result().token()));
     speech.facts(game).forEach(this::line);
     List<String> moments =
         review.moments().stream().map(move -> numbered(game.before(move), move)).toList();

@@ -16,7 +16,7 @@ public final class SequenceInputStream extends InputStream {
   @Override
   public int read() throws IOException {
     int read = current.read();
-    if (read >= 0 || current == second) {
+    if (read >= 0) {
       return read;
     }
     current = second;
@@ -26,7 +26,7 @@ public final class SequenceInputStream extends InputStream {
   @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
     int read = current.read(bytes, offset, length);
-    if (read >= 0 || current == second) {
+    if (read >= 0) {
       return read;
     }
     current = second;
