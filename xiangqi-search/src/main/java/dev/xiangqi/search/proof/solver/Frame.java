@@ -10,9 +10,6 @@ import dev.xiangqi.core.kernel.Board;
  * defender's that he does not.
  */
 final class Frame {
-  /** A result with another thread below counts as harder by one and this part of its number. */
-  private static final int DETOUR = 64;
-
   /** The path has nothing to do with it. */
   static final int FREE = Integer.MAX_VALUE;
 
@@ -111,7 +108,7 @@ final class Frame {
 
   /** Makes an open result less promising, since other threads are there. */
   void avoid(int i, int threads) {
-    long number = delta[i] + threads * (1L + delta[i] / DETOUR);
+    long number = delta[i] + threads * (1L + delta[i]);
     delta[i] = (int) Math.min(number, Entry.INFINITE - 1);
   }
 
