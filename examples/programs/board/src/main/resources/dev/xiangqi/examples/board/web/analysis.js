@@ -85,6 +85,7 @@ class AnalysisScreen {
   #asked = 0;
   #keeping = null;
   #kept = true;
+  #left = false;
 
   constructor(draft, {index, book}) {
     this.draft = draft;
@@ -157,6 +158,12 @@ class AnalysisScreen {
       file?.notes.length > 0 && h('details', {},
         h('summary', {}, t('file.notes', file.notes.length)),
         h('ul', {}, file.notes.map(note => h('li', {}, inWords(note))))));
+  }
+
+  /** Another screen is on its way, under its own address. */
+  leave() {
+    this.#left = true;
+    clearTimeout(this.#keeping);
   }
 
   close() {
@@ -377,6 +384,9 @@ class AnalysisScreen {
 
   #keepSoon() {
     clearTimeout(this.#keeping);
+    if (this.#left) {
+      return;
+    }
     this.#keeping = setTimeout(() => {
       const address = addressOf(this.draft, this.fen);
       history.replaceState(null, '', address);

@@ -21,6 +21,8 @@ let shown = 0;
 /** Replaces the screen. After a step of the reader, its heading gets the focus. */
 async function show(build, focus = true) {
   const mine = ++shown;
+  // The address is no longer that of the screen which is still seen.
+  screen?.leave?.();
   const game = location.pathname.startsWith('/play/');
   let next;
   try {
