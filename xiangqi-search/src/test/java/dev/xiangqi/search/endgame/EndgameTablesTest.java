@@ -11,7 +11,9 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.testing.Allocations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,6 +73,37 @@ class EndgameTablesTest {
         }
       }
     }
+  }
+
+  @Test
+  void anOutcomeIsFoundWithoutAllocation() {
+    Board board = Position.fromFen("4ka3/9/9/9/9/9/9/9/9/3K2N2 b").toBoard();
+    Board swapped = Position.fromFen("4ka3/9/9/9/9/9/9/9/9/3K2N2 b").colorsSwapped().toBoard();
+    int[] moves = new int[Board.MAX_MOVES];
+    int count = MoveGenerator.legal(board, moves);
+    long bytes =
+        Allocations.least(
+            0,
+            () -> {
+              for (int i = 0; i < 20_000; i++) {
+                board.make(moves[i % count]);
+                tables.outcome(board, EndgameLaw.CXA, 100);
+                board.unmake();
+                tables.outcome(swapped, EndgameLaw.WXF, 100);
+              }
+            });
+    assertEquals(0, bytes);
+  }
+
+  @Test
+  void theLimitOfQuietPliesLeavesDrawsAlone() {
+    Board won = Position.fromFen("4k4/9/9/9/9/9/9/9/4N4/3K5 w").toBoard();
+    assertEquals(EndgameOutcome.WIN, tables.outcome(won, EndgameLaw.WXF, 14));
+    assertEquals(EndgameOutcome.UNKNOWN, tables.outcome(won, EndgameLaw.WXF, 13));
+    Board drawn = Position.fromFen("3k5/9/9/9/9/9/9/9/2C6/4K4 w").toBoard();
+    assertEquals(EndgameOutcome.DRAW, tables.outcome(drawn, EndgameLaw.WXF, 1));
+    assertEquals(
+        EndgameOutcome.UNKNOWN, tables.outcome(Position.initial().toBoard(), EndgameLaw.WXF, 100));
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
@@ -63,7 +64,7 @@ final class EndgameListCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    EndgameTables tables = Tables.open(folder);
+    EndgameTables tables = TablesOption.open(folder);
     EndgameLaw law = Tables.law(rules).orElseThrow();
     for (EndgameMaterial material : tables.materials()) {
       EndgameStatistics statistics = tables.statistics(material).orElseThrow();

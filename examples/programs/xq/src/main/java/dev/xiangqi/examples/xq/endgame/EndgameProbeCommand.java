@@ -7,6 +7,7 @@ import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
@@ -77,7 +78,7 @@ final class EndgameProbeCommand extends LineCommand {
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    tables = Tables.open(folder);
+    tables = TablesOption.open(folder);
     return super.write(out);
   }
 

@@ -7,6 +7,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
@@ -85,7 +86,7 @@ final class EndgameShowCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    EndgameTables tables = Tables.open(folder);
+    EndgameTables tables = TablesOption.open(folder);
     EndgameMaterial material = EndgameMaterial.parse(text);
     EndgameLaw law = Tables.law(rules).orElseThrow();
     Optional<EndgameStatistics> statistics = tables.statistics(material);

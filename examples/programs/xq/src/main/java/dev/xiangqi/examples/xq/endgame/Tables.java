@@ -1,42 +1,28 @@
 package dev.xiangqi.examples.xq.endgame;
 
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.search.endgame.EndgameLaw;
 import dev.xiangqi.search.endgame.EndgameMaterial;
-import dev.xiangqi.search.endgame.EndgameTables;
 import dev.xiangqi.search.endgame.InvalidEndgameTableException;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the commands share: opening tables, and reading materials and laws. */
+/** What the commands share: reading tables, materials and laws. */
 final class Tables {
   private Tables() {}
-
-  static EndgameTables open(Path folder) throws IOException, InputRefusedException {
-    try {
-      return EndgameTables.open(folder);
-    } catch (InvalidEndgameTableException e) {
-      throw refused(e);
-    }
-  }
 
   /** {@return what a reader of tables finds, or a refusal if a file is damaged} */
   static <T> T read(Supplier<T> reader) throws InputRefusedException {
     try {
       return reader.get();
     } catch (InvalidEndgameTableException e) {
-      throw refused(e);
+      throw TablesOption.refused(e);
     }
-  }
-
-  private static InputRefusedException refused(InvalidEndgameTableException e) {
-    return new InputRefusedException("TABLE", 1, String.valueOf(e.getMessage()));
   }
 
   /** {@return the materials of some texts, or empty with a message about the first wrong one} */

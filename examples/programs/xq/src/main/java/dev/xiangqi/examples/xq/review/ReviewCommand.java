@@ -9,11 +9,13 @@ import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.command.PieceStyle;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
 import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.examples.xq.io.Terminal;
@@ -22,6 +24,7 @@ import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReview;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.review.Review;
 import dev.xiangqi.search.review.ReviewListener;
 import dev.xiangqi.search.review.Reviewer;
@@ -113,6 +116,8 @@ public final class ReviewCommand extends GamesCommand {
       description = "End games by these rules, as for judge (default: wxf).")
   private RuleSet rules = RuleSet.wxf();
 
+  @Mixin private TablesOption tables = new TablesOption();
+
   @Option(
       names = "--notation",
       paramLabel = "NOTATION",
@@ -160,6 +165,7 @@ public final class ReviewCommand extends GamesCommand {
   @Override
   protected void check() {
     jobs.check(this);
+    tables.check(this, rules);
     json.checkAlone(this, "--format", format.isPresent());
     if (nodes.isPresent() && seconds.isPresent()) {
       throw usage("--nodes: expected no --time with it");
@@ -180,9 +186,10 @@ public final class ReviewCommand extends GamesCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
+    EndgameSource endings = tables.open();
     try (KnownFiles known = KnownFiles.open(language.language(), book, index)) {
-      Reviewer reviewer = settings().known(known).build();
+      Reviewer reviewer = settings().known(known).endings(endings).build();
       ReviewFormat text = text();
       Progress progress =
           progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
