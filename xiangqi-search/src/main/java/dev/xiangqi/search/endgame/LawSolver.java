@@ -26,6 +26,9 @@ final class LawSolver {
   private final PerpetualChecks checks;
   private final SteadyWins wins;
 
+  /** Whether a capture may lead to a position that is unknown under some law. */
+  private final boolean mayBecomeUnknown;
+
   /**
    * For each law and side, positions with the side to move that have no idle move; those of {@code
    * tiantian} are those of {@code wxf}.
@@ -48,6 +51,9 @@ final class LawSolver {
     tools = new LawTools(placements, plies, smaller);
     checks = new PerpetualChecks(placements, tools.captures, tools.men, plies, left);
     wins = new SteadyWins(placements, plies, smaller, checks);
+    mayBecomeUnknown =
+        placements.material.afterCaptures().stream()
+            .anyMatch(material -> smaller.apply(material).hasUnknown());
     laws = new byte[2][placements.size];
     for (EndgameLaw law : LAWS) {
       suspects.put(law, new IntList[] {new IntList(), new IntList()});
@@ -132,8 +138,8 @@ final class LawSolver {
   /** Looks for an idle move of the side to move, and for captures that lead to the unknown. */
   private void inspect(int side, int number) {
     tools.men.set(number);
-    int count = tools.men.legal(side, moves);
-    for (int i = 0; i < count; i++) {
+    int count = tools.men.semiLegal(side, moves);
+    for (int i = 0; i < count && mayBecomeUnknown; i++) {
       if (Men.isCapture(moves[i])) {
         addUnknown(side, number, moves[i]);
       }
