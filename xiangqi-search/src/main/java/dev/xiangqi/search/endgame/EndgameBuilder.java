@@ -114,7 +114,7 @@ public final class EndgameBuilder {
   }
 
   /**
-   * Sets who hears of the progress.
+   * Sets what receives reports of the progress.
    *
    * @param listener the listener
    * @return this builder

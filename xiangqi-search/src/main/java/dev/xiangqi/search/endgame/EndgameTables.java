@@ -255,7 +255,9 @@ public final class EndgameTables {
     return List.copyOf(best);
   }
 
-  /** How much a player likes a next position: mates come before perpetual checks. */
+  /**
+   * The rank of a next position among those with its outcome: mates come before perpetual checks.
+   */
   private int rank(Position next, EndgameEntry entry, EndgameOutcome outcome) {
     if (outcome == EndgameOutcome.DRAW) {
       return 0;

@@ -150,7 +150,7 @@ final class TableWriter {
     section.end();
   }
 
-  /** Distances are halved: whether a position is won or lost tells whether they are odd. */
+  /** Distances are halved: those of won positions are odd, those of lost ones even. */
   private void writeDistances(FileChannel channel, int side) throws IOException {
     int blocks = (size + DISTANCE_BLOCK - 1) / DISTANCE_BLOCK;
     Section section = new Section(channel, 2 + side, blocks);

@@ -128,7 +128,7 @@ final class MoveReview {
         lengthened(searcher, before, played.beginsWith(move) ? played : first.played));
   }
 
-  /** A short line tells little, so the position after it is searched, too. */
+  /** A short line shows little, so the position after it is searched, too. */
   private Look lengthened(Searcher searcher, Game before, Look look) {
     Look longer = look;
     for (int i = 0; i < LENGTHENED && longer.line().size() < LONG; i++) {

@@ -72,7 +72,7 @@ final class MateReasons implements Reasons {
 
   /**
    * Whether every line of the proof ends in mate or stalemate, and no line before by a rule. The
-   * proof itself knows nothing of the moves before it.
+   * proof itself begins at the position, without the moves before it.
    */
   private boolean isMate(Game game, Proof proof) {
     return proof.verdict().isWin()

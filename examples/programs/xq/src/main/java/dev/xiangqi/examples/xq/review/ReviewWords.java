@@ -84,7 +84,7 @@ enum ReviewWords {
     };
   }
 
-  /** {@return the sign of a judgement behind a move, or an empty text} */
+  /** {@return the sign of a judgement, which follows a move, or an empty text} */
   static String sign(Judgement judgement) {
     return switch (judgement) {
       case BRILLIANT -> "!!";
