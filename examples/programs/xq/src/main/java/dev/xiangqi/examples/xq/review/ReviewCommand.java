@@ -6,9 +6,9 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.LanguageOption;
 import dev.xiangqi.examples.xq.command.NotationName;
-import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.command.PieceStyle;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
 import dev.xiangqi.examples.xq.games.Remarks;
@@ -123,14 +123,7 @@ public final class ReviewCommand extends GamesCommand {
               + " with comments in that of the language).")
   private Optional<MoveNotation> notation = Optional.empty();
 
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      defaultValue = "auto",
-      description =
-          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
-              + " is), light, dark, wood or print (default: auto).")
-  private PageColours theme = PageColours.auto;
+  @Mixin private ThemeOption theme = new ThemeOption();
 
   @Mixin private PieceStyle pieces = new PieceStyle();
 
