@@ -11,13 +11,10 @@ import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.io.Terminal;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReview;
 import dev.xiangqi.notation.io.GameEntry;
@@ -177,8 +174,7 @@ public final class ReviewCommand extends GamesCommand {
     try (KnownFiles known = KnownFiles.open(language.language(), book, index)) {
       Reviewer reviewer = settings().known(known).build();
       ReviewFormat text = text();
-      Progress progress =
-          progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+      Progress progress = progress(showsProgress());
       FileWarnings warnings = new FileWarnings(console(), progress, false);
       EntryTask task =
           entry -> {
@@ -188,7 +184,8 @@ public final class ReviewCommand extends GamesCommand {
               out.write(text.of(review(reviewer, read, progress)));
               out.flush();
             } else {
-              refuse(entry, progress);
+              refused++;
+              reportFailures(entry, progress);
             }
           };
       boolean good = forEach(sources(), strictness.options(), progress, 1, task);
@@ -235,13 +232,5 @@ public final class ReviewCommand extends GamesCommand {
         entry.number(),
         tree,
         review.orElseThrow(() -> new InterruptedIOException("interrupted")));
-  }
-
-  private void refuse(GameEntry entry, Progress progress) {
-    refused++;
-    for (Diagnostic failure : Remarks.failures(entry)) {
-      progress.clear();
-      console().error(Remarks.line(entry, failure));
-    }
   }
 }
