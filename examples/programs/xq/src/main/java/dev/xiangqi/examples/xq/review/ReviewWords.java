@@ -80,7 +80,7 @@ enum ReviewWords {
     return switch (language) {
       case ENGLISH -> MoveNotation.wxf();
       case CHINESE -> MoveNotation.chinese();
-      case CHINESE_TRADITIONAL -> MoveNotation.named("chinese-traditional");
+      case CHINESE_TRADITIONAL -> MoveNotation.chineseTraditional();
     };
   }
 
