@@ -212,18 +212,6 @@ final class MateReasons implements Reasons {
     return game.position().hasNoLegalMove();
   }
 
-  /** {@return whether the moves are legal one after the other} */
-  static boolean isPlayable(Position start, List<Move> line) {
-    Position position = start;
-    for (Move move : line) {
-      if (!position.isLegal(move)) {
-        return false;
-      }
-      position = position.play(move);
-    }
-    return true;
-  }
-
   private Optional<String> whyNotOnlyDefence(Claim.Mate mate, Game game, Move played) {
     Position before = game.position();
     Move defence = mate.line().get(0);
