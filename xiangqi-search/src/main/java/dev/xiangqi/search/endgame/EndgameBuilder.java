@@ -61,7 +61,11 @@ public final class EndgameBuilder {
    * @throws IllegalArgumentException if the number is out of range
    */
   public EndgameBuilder men(int men) {
-    for (int i = 2; i <= men; i++) {
+    if (men < 3 || men > EndgameMaterial.MAX_MEN) {
+      throw new IllegalArgumentException(
+          "men: expected 3-" + EndgameMaterial.MAX_MEN + ", got " + men);
+    }
+    for (int i = 3; i <= men; i++) {
       wanted.addAll(EndgameMaterial.all(i));
     }
     return this;

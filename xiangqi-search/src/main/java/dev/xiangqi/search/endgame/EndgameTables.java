@@ -10,13 +10,13 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The solved endings in a folder, as {@link EndgameBuilder} writes them.
@@ -323,6 +323,6 @@ public final class EndgameTables {
    */
   @Override
   public String toString() {
-    return Arrays.toString(tables.keySet().toArray());
+    return tables.keySet().stream().map(EndgameMaterial::toString).collect(Collectors.joining(" "));
   }
 }

@@ -26,6 +26,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EndgameTablesTest {
   @TempDir private static Path folder = Path.of("");
@@ -41,8 +43,16 @@ class EndgameTablesTest {
   @Test
   void tablesHaveTheirMaterials() {
     assertEquals("[KC-K, KN-K, KP-K, KR-K, KN-KA]", tables.materials().toString());
+    assertEquals("KC-K KN-K KP-K KR-K KN-KA", tables.toString());
     assertEquals(36, EndgameMaterial.all(4).size());
     assertEquals(169, EndgameMaterial.all(5).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 2, 6})
+  void otherNumbersOfMenAreRefused(int men) {
+    EndgameBuilder builder = EndgameBuilder.to(folder);
+    assertThrows(IllegalArgumentException.class, () -> builder.men(men));
   }
 
   @Test
