@@ -75,7 +75,7 @@ final class Table {
     TableFormat.read(bytes, TableFormat.PALETTE_AT, palette, symbols);
     runs = new Runs(symbols);
     code = readCode();
-    long[] counts = new long[2 * 3 * 4];
+    long[] counts = new long[EndgameStatistics.COUNTS];
     for (int i = 0; i < counts.length; i++) {
       counts[i] = bytes.getLong(TableFormat.COUNTS_AT + 8 * i);
     }
