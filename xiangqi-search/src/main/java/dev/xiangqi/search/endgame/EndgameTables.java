@@ -126,7 +126,7 @@ public final class EndgameTables {
    * @throws InvalidEndgameTableException if the file is damaged
    */
   public void verify(EndgameMaterial material) {
-    Optional.ofNullable(tables.get(material)).ifPresent(Table::verify);
+    Optional.ofNullable(tables.get(material)).ifPresent(Table::load);
   }
 
   /**

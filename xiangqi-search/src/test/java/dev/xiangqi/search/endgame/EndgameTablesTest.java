@@ -13,6 +13,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.rules.RuleSet;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -169,6 +170,15 @@ class EndgameTablesTest {
     builder.build();
     assertEquals("[KN-KA]", solved.toString());
     assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed(@TempDir Path other) throws IOException {
+    Path part = Files.createDirectory(other.resolve("KN-K.xqe.part"));
+    EndgameBuilder builder =
+        EndgameBuilder.to(other).materials(List.of(EndgameMaterial.parse("KN-K")));
+    FileSystemException failure = assertThrows(FileSystemException.class, builder::build);
+    assertEquals(part.toString(), failure.getFile());
   }
 
   @Test
