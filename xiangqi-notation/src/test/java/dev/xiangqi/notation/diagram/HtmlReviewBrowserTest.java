@@ -3,7 +3,6 @@ package dev.xiangqi.notation.diagram;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,18 +13,8 @@ class HtmlReviewBrowserTest extends BoardBrowser {
       "document.querySelector('.game .curve .place').getAttribute('x1')";
 
   @BeforeEach
-  void openPage() throws IOException {
-    browser.open(
-        Files.writeString(
-            folder.resolve("review.html"),
-            HtmlReview.defaults().page(List.of(HtmlReviewTest.SAMPLE))));
-    evaluate(
-        """
-        (() => {
-          window.board = document.getElementById('board');
-          window.inside = board.shadowRoot;
-          return '';
-        })()""");
+  void openReview() throws IOException {
+    openPage(HtmlReview.defaults().page(List.of(HtmlReviewTest.SAMPLE)));
   }
 
   @Test

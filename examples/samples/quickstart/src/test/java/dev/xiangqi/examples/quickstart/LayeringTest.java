@@ -130,9 +130,9 @@ class LayeringTest {
           "search",
           "search.endgame",
           "search.engine",
-          "search.engine.moves",
           "search.puzzle",
           "search.review.claim",
+          "search.tactics",
           "search.task");
 
   @ArchTest

@@ -1,6 +1,5 @@
 package dev.xiangqi.examples.xq.endgame;
 
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.search.endgame.EndgameLaw;
@@ -12,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the commands share: reading tables, materials and laws. */
+/** What the commands share: reading tables and materials. */
 final class Tables {
   private Tables() {}
 
@@ -25,7 +24,12 @@ final class Tables {
     }
   }
 
-  /** {@return the materials of some texts, or empty with a message about the first wrong one} */
+  /** {@return the refusal of a material without a table} */
+  static InputRefusedException missing(EndgameMaterial material) {
+    return new InputRefusedException("NO_TABLE", 1, "no table of " + material);
+  }
+
+  /** {@return a message about the first text that is no material of a table, if there is one} */
   static Optional<String> fault(List<String> texts) {
     for (String text : texts) {
       try {
@@ -51,11 +55,6 @@ final class Tables {
       materials.add(EndgameMaterial.parse(text));
     }
     return materials;
-  }
-
-  /** {@return the law of a rule set, or empty if the tables do not have it} */
-  static Optional<EndgameLaw> law(RuleSet rules) {
-    return EndgameLaw.of(rules);
   }
 
   static String name(EndgameLaw law) {

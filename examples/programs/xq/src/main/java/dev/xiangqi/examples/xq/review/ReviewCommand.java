@@ -6,20 +6,17 @@ import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.LanguageOption;
 import dev.xiangqi.examples.xq.command.NotationName;
-import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.command.PieceStyle;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.command.TablesOption;
+import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.io.Terminal;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReview;
 import dev.xiangqi.notation.io.GameEntry;
@@ -128,14 +125,7 @@ public final class ReviewCommand extends GamesCommand {
               + " with comments in that of the language).")
   private Optional<MoveNotation> notation = Optional.empty();
 
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      defaultValue = "auto",
-      description =
-          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
-              + " is), light, dark, wood or print (default: auto).")
-  private PageColours theme = PageColours.auto;
+  @Mixin private ThemeOption theme = new ThemeOption();
 
   @Mixin private PieceStyle pieces = new PieceStyle();
 
@@ -191,8 +181,7 @@ public final class ReviewCommand extends GamesCommand {
     try (KnownFiles known = KnownFiles.open(language.language(), book, index)) {
       Reviewer reviewer = settings().known(known).endings(endings).build();
       ReviewFormat text = text();
-      Progress progress =
-          progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+      Progress progress = progress(showsProgress());
       FileWarnings warnings = new FileWarnings(console(), progress, false);
       EntryTask task =
           entry -> {
@@ -202,7 +191,8 @@ public final class ReviewCommand extends GamesCommand {
               out.write(text.of(review(reviewer, read, progress)));
               out.flush();
             } else {
-              refuse(entry, progress);
+              refused++;
+              reportFailures(entry, progress);
             }
           };
       boolean good = forEach(sources(), strictness.options(), progress, 1, task);
@@ -249,13 +239,5 @@ public final class ReviewCommand extends GamesCommand {
         entry.number(),
         tree,
         review.orElseThrow(() -> new InterruptedIOException("interrupted")));
-  }
-
-  private void refuse(GameEntry entry, Progress progress) {
-    refused++;
-    for (Diagnostic failure : Remarks.failures(entry)) {
-      progress.clear();
-      console().error(Remarks.line(entry, failure));
-    }
   }
 }
