@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.core.text.Traditional;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.Tag;
 import java.util.Locale;
@@ -66,7 +67,9 @@ record PageSettings(
     if (!Word.isChinese(locale)) {
       return MoveNotation.wxf();
     }
-    return Word.isTraditional(locale) ? MoveNotation.chineseTraditional() : MoveNotation.chinese();
+    return Traditional.isReadIn(locale)
+        ? MoveNotation.chineseTraditional()
+        : MoveNotation.chinese();
   }
 
   /**

@@ -3,7 +3,6 @@ package dev.xiangqi.notation.diagram;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,16 +19,7 @@ class HtmlReviewBrowserTest extends BoardBrowser {
   }
 
   private void open(HtmlReview page) throws IOException {
-    browser.open(
-        Files.writeString(
-            folder.resolve("review.html"), page.page(List.of(HtmlReviewTest.SAMPLE))));
-    evaluate(
-        """
-        (() => {
-          window.board = document.getElementById('board');
-          window.inside = board.shadowRoot;
-          return '';
-        })()""");
+    openPage(page.page(List.of(HtmlReviewTest.SAMPLE)));
   }
 
   @Test

@@ -10,13 +10,13 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The solved endings in a folder, as {@link EndgameBuilder} writes them.
@@ -126,7 +126,7 @@ public final class EndgameTables {
    * @throws InvalidEndgameTableException if the file is damaged
    */
   public void verify(EndgameMaterial material) {
-    Optional.ofNullable(tables.get(material)).ifPresent(Table::verify);
+    Optional.ofNullable(tables.get(material)).ifPresent(Table::load);
   }
 
   /**
@@ -255,7 +255,9 @@ public final class EndgameTables {
     return List.copyOf(best);
   }
 
-  /** How much a player likes a next position: mates come before perpetual checks. */
+  /**
+   * The rank of a next position among those with its outcome: mates come before perpetual checks.
+   */
   private int rank(Position next, EndgameEntry entry, EndgameOutcome outcome) {
     if (outcome == EndgameOutcome.DRAW) {
       return 0;
@@ -321,6 +323,6 @@ public final class EndgameTables {
    */
   @Override
   public String toString() {
-    return Arrays.toString(tables.keySet().toArray());
+    return tables.keySet().stream().map(EndgameMaterial::toString).collect(Collectors.joining(" "));
   }
 }

@@ -34,6 +34,8 @@ final class Men {
   private int row = -1;
 
   private boolean rowFits;
+
+  /** The number of the placement that was set last. */
   private int number;
 
   /** The squares by which a move may open or close a line to the king; see {@link #legal}. */
@@ -60,11 +62,6 @@ final class Men {
 
   int side(int man) {
     return sides[man];
-  }
-
-  /** {@return the number of the placement that was set last} */
-  int number() {
-    return number;
   }
 
   static int to(int move) {

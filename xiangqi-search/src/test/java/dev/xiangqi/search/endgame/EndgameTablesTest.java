@@ -13,6 +13,7 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.rules.RuleSet;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +27,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EndgameTablesTest {
   @TempDir private static Path folder = Path.of("");
@@ -41,8 +44,16 @@ class EndgameTablesTest {
   @Test
   void tablesHaveTheirMaterials() {
     assertEquals("[KC-K, KN-K, KP-K, KR-K, KN-KA]", tables.materials().toString());
+    assertEquals("KC-K KN-K KP-K KR-K KN-KA", tables.toString());
     assertEquals(36, EndgameMaterial.all(4).size());
     assertEquals(169, EndgameMaterial.all(5).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 2, 6})
+  void otherNumbersOfMenAreRefused(int men) {
+    EndgameBuilder builder = EndgameBuilder.to(folder);
+    assertThrows(IllegalArgumentException.class, () -> builder.men(men));
   }
 
   @Test
@@ -159,6 +170,15 @@ class EndgameTablesTest {
     builder.build();
     assertEquals("[KN-KA]", solved.toString());
     assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed(@TempDir Path other) throws IOException {
+    Path part = Files.createDirectory(other.resolve("KN-K.xqe.part"));
+    EndgameBuilder builder =
+        EndgameBuilder.to(other).materials(List.of(EndgameMaterial.parse("KN-K")));
+    FileSystemException failure = assertThrows(FileSystemException.class, builder::build);
+    assertEquals(part.toString(), failure.getFile());
   }
 
   @Test

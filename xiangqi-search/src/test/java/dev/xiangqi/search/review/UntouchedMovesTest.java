@@ -14,8 +14,7 @@ import org.junit.jupiter.api.Timeout;
 /**
  * False alarms: moves of games that a review calls errors, and that lose less than 5 points by a
  * thorough search. {@code -Dxiangqi.review.untouched=70} walks through 70 games, some 5,000 sound
- * moves;
- * by default nothing is measured.
+ * moves; by default nothing is measured.
  *
  * <p>Each position is searched once, so the loss of a move is the difference of two neighbours. If
  * the review calls the move an error, two searches of the position before it decide.

@@ -122,9 +122,9 @@ class LayeringTest {
           "core..",
           "search",
           "search.engine",
-          "search.engine.moves",
           "search.puzzle",
           "search.review.claim",
+          "search.tactics",
           "search.task");
 
   @ArchTest

@@ -477,7 +477,6 @@ class AnalysisScreen {
     this.whole.show(at);
     this.explorer?.show(fen);
     this.verdict.hidden = !state?.verdict && !state?.forbidden;
-    this.verdict.textContent = state?.verdict ? `${t(`result.${state.verdict.result}`)}. ${inWords(state.verdict)}` :
-      state?.forbidden ? forbidden(state) : '';
+    this.verdict.textContent = state?.verdict ? inWords(state.verdict) : state?.forbidden ? forbidden(state) : '';
   }
 }

@@ -277,6 +277,8 @@ class TreeBrowserTest extends PageTest {
     page.await("no arrows", () -> page.arrows().isEmpty());
     page.open("/#analyse?fen=4k4/9/4N4/9/9/9/9/7C1/9/4K4_w&moves=h2e2");
     page.awaitText(".verdict", "Kill: horse-cannon.");
+    assertEquals(
+        "Checkmate of Black: Red wins. Kill: horse-cannon.", page.find(".verdict").getText());
     page.script("location.hash = 'analyse?moves=h2h8'");
     page.awaitPassing("move 1 is not legal");
     assertTrue(page.moves() <= 1);

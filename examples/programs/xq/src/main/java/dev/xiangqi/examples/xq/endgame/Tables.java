@@ -1,6 +1,5 @@
 package dev.xiangqi.examples.xq.endgame;
 
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.search.endgame.EndgameLaw;
 import dev.xiangqi.search.endgame.EndgameMaterial;
@@ -14,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the commands share: opening tables, and reading materials and laws. */
+/** What the commands share: opening and reading tables, and reading materials. */
 final class Tables {
   private Tables() {}
 
@@ -39,7 +38,12 @@ final class Tables {
     return new InputRefusedException("TABLE", 1, String.valueOf(e.getMessage()));
   }
 
-  /** {@return the materials of some texts, or empty with a message about the first wrong one} */
+  /** {@return the refusal of a material without a table} */
+  static InputRefusedException missing(EndgameMaterial material) {
+    return new InputRefusedException("NO_TABLE", 1, "no table of " + material);
+  }
+
+  /** {@return a message about the first text that is no material of a table, if there is one} */
   static Optional<String> fault(List<String> texts) {
     for (String text : texts) {
       try {
@@ -65,11 +69,6 @@ final class Tables {
       materials.add(EndgameMaterial.parse(text));
     }
     return materials;
-  }
-
-  /** {@return the law of a rule set, or empty if the tables do not have it} */
-  static Optional<EndgameLaw> law(RuleSet rules) {
-    return EndgameLaw.of(rules);
   }
 
   static String name(EndgameLaw law) {

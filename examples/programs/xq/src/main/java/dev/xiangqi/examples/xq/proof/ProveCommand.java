@@ -13,7 +13,6 @@ import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameWriter;
@@ -259,10 +258,6 @@ public final class ProveCommand extends LineCommand {
   @Override
   protected void answer(String line, JsonObject answer) throws InputRefusedException {
     prove(line).putTo(answer);
-  }
-
-  private boolean showsProgress() {
-    return console().progress() && (writesFile() || !Terminal.showsOutput());
   }
 
   private ProofAnswer prove(String line) throws InputRefusedException {

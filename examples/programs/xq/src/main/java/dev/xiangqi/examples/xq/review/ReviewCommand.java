@@ -1,17 +1,14 @@
 package dev.xiangqi.examples.xq.review;
 
 import dev.xiangqi.examples.xq.command.JobsOption;
-import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.command.PieceStyle;
+import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.io.Terminal;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.diagram.HtmlReview;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
@@ -64,14 +61,7 @@ public final class ReviewCommand extends GamesCommand {
       description = "Compare with the games of INDEX, which xq index builds.")
   private Optional<Path> index = Optional.empty();
 
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      defaultValue = "auto",
-      description =
-          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
-              + " is), light, dark, wood or print (default: auto).")
-  private PageColours theme = PageColours.auto;
+  @Mixin private ThemeOption theme = new ThemeOption();
 
   @Mixin private PieceStyle pieces = new PieceStyle();
 
@@ -124,8 +114,7 @@ public final class ReviewCommand extends GamesCommand {
     try (KnownFiles known = KnownFiles.open(plan().language(), book, index)) {
       Reviewer reviewer = settings().known(known).build();
       ReviewFormat text = writer();
-      Progress progress =
-          progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+      Progress progress = progress(showsProgress());
       FileWarnings warnings = new FileWarnings(console(), progress, false);
       EntryTask task =
           entry -> {
@@ -135,7 +124,8 @@ public final class ReviewCommand extends GamesCommand {
               out.write(text.of(review(reviewer, read, progress)));
               out.flush();
             } else {
-              refuse(entry, progress);
+              refused++;
+              reportFailures(entry, progress);
             }
           };
       boolean good = forEach(sources(), strictness.options(), progress, 1, task);
@@ -176,13 +166,5 @@ public final class ReviewCommand extends GamesCommand {
         entry.number(),
         tree,
         review.orElseThrow(() -> new InterruptedIOException("interrupted")));
-  }
-
-  private void refuse(GameEntry entry, Progress progress) {
-    refused++;
-    for (Diagnostic failure : Remarks.failures(entry)) {
-      progress.clear();
-      console().error(Remarks.line(entry, failure));
-    }
   }
 }

@@ -51,7 +51,10 @@ class ReviewCommandTest {
 
   @Test
   void chineseReadersGetTheirWordsAndNotation() {
-    assertTrue(review("--language", "zh").out().contains("炮８进７??  漏着，损失"));
+    String chinese = review("--language", "zh").out();
+    assertTrue(chinese.contains("炮８进７??  漏着，损失"), chinese);
+    assertTrue(chinese.contains("\n决定胜负的时刻：3. 炮五进四??，3... 炮８进７??\n"), chinese);
+    assertTrue(chinese.contains(" 应走："), chinese);
     assertTrue(review("--language", "zh-Hant").out().contains("炮８進７??  漏着，損失"));
     assertTrue(review("--notation", "iccs").out().contains("H7-H0??"));
   }
