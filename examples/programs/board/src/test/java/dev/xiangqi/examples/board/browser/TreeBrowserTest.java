@@ -264,10 +264,10 @@ class TreeBrowserTest extends PageTest {
     assertEquals(List.of(), page.violations());
     // Other rules allow it, also after a reload.
     page.choose(".rules select", "threefold");
-    page.awaitText(".verdict", "Draw. ");
+    page.awaitText(".verdict", ": a draw. ");
     page.await("no arrows", () -> page.arrows().isEmpty());
     page.reload();
-    page.awaitText(".verdict", "Draw. ");
+    page.awaitText(".verdict", ": a draw. ");
     page.choose(".rules select", "wxf");
     page.awaitText(".verdict", "Black wins. ");
     // The position one move before has occurred three times, too.
