@@ -303,6 +303,7 @@ class AnalysisScreen {
     this.board.setAttribute('fen', play(this.fen, move));
     this.board.setAttribute('movable', 'none');
     this.board.removeAttribute('check');
+    this.board.arrows?.([]);
   }
 
   /** Plays a move in the shown position: one that the tree has, or the first of a new variation. */

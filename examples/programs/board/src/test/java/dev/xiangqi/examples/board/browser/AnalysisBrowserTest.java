@@ -128,6 +128,7 @@ class AnalysisBrowserTest extends PageTest {
     page.click(best.substring(5, 7), best.substring(7, 9));
     page.awaitText(".puzzle-card .notice", in(language, "Right: ", "正确："));
     assertNotEquals(before, page.position());
+    assertEquals(List.of(), page.arrows());
     Look look = new Look();
     look.here(page, language + "-mistake");
     assertEquals(List.of(), look.found());
