@@ -279,9 +279,9 @@ public final class EndgameTables implements EndgameSource {
    * <p>In a won position these are the moves that win in the fewest plies, or, if only perpetual
    * check of the other side decides, those that lead there soonest. In a lost one they hold out
    * longest. In a drawn one they are the moves that keep the draw. Without distances all moves that
-   * keep the outcome are best. The list is unmodifiable, in the order of {@link
-   * Position#legalMoves}; it is empty if the outcome, or that of a move that may matter, is
-   * unknown.
+   * keep the outcome are best. A move whose outcome is unknown is not among them. The list is
+   * unmodifiable, in the order of {@link Position#legalMoves}; it is empty if the outcome of the
+   * position is unknown.
    *
    * @param position any position
    * @param law the law

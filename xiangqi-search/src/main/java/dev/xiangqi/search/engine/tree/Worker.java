@@ -27,7 +27,8 @@ public final class Worker {
    *
    *   enter          counts the node, and looks for limits and the stop flag.
    *   beginNode      ends the line where the rules end it: by a repetition, by too many quiet
-   *                  plies, without attackers; and where a table of endings knows its outcome. It also ends a line that is as long as lines may be.
+   *                  plies, without attackers. It also ends a line whose outcome a table of
+   *                  endings knows, and one that is as long as lines may be.
    *                  The window is cut to what mates can still give (mate distance pruning).
    *   probe          A table entry that is deep enough and bounds the value ends the node.
    *   evaluate       The static evaluation. By its gain the last move is rewarded or punished.

@@ -99,6 +99,8 @@ class EndgameCommandTest {
     Ran analysed = Ran.xq("analyse", "--tables", tables, "--depth", "3", "--tsv", WON);
     String score = "\tmate " + (plies + 1) / 2 + "\t" + plies + "\t0\t";
     assertTrue(analysed.out().contains(score), analysed.out());
+    Ran shown = Ran.xq("analyse", "--tables", tables, "--depth", "3", WON);
+    assertTrue(shown.lastLine().endsWith("; from the tables"), shown.lastLine());
     Ran proved = Ran.xq("prove", "--tables", tables, "--shortest", "--tsv", "--memory", "2", WON);
     assertTrue(proved.out().startsWith(WON + "\tmate\t" + plies + "\t"), proved.out());
     String game =
