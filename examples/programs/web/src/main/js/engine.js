@@ -1,4 +1,5 @@
 // The engine in a worker of its own, so that the page stays responsive.
+import {spawn} from './spawn.js';
 
 const DEFAULTS = {rules: 'wxf', hash: 16, level: 28, contempt: 0, seed: -1};
 
@@ -14,7 +15,7 @@ export class Engine {
   #next = 1;
 
   /** `worker` makes the worker, for pages that bundle its script in a way of their own. */
-  constructor({worker = () => new Worker(new URL('./worker.js', import.meta.url), {type: 'module'}), ...options} = {}) {
+  constructor({worker = spawn, ...options} = {}) {
     this.#make = worker;
     this.#options = {...DEFAULTS, ...options};
   }

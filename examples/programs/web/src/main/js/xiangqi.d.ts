@@ -14,7 +14,7 @@ export interface Explained {
 
 export class XiangqiError extends Error {
   readonly code:
-    | 'illegal-move' | 'invalid-fen' | 'invalid-position' | 'notation' | 'invalid-input' | 'not-in-browser';
+    | 'illegal-move' | 'invalid-fen' | 'invalid-position' | 'notation' | 'invalid-input' | 'refused-event';
   readonly chinese: string;
   readonly reason?: string;
   readonly offset?: number;
@@ -63,37 +63,4 @@ export class Game {
   playLine(line: string, notation?: NotationName): Game;
   at(ply?: number): Game;
   format(notation?: NotationName): string[];
-  toPgn(options?: {tags?: Record<string, string>; notation?: NotationName; result?: Result}): string;
 }
-
-export interface Line {
-  comment?: string;
-  plies?: Ply[];
-}
-
-export interface Ply {
-  move: Move;
-  before?: string;
-  comment?: string;
-  glyphs?: (string | number)[];
-  variations?: Line[];
-}
-
-export interface PgnGame {
-  tags?: Record<string, string>;
-  start?: string;
-  result?: Result;
-  main?: Line;
-}
-
-export interface Finding extends Explained {
-  severity: string;
-  problem: string;
-  offset?: number;
-  line?: number;
-  column?: number;
-}
-
-export function readPgn(pgn: string): (PgnGame & {findings: Finding[]})[];
-export function writePgn(record: PgnGame, options?: {notation?: NotationName}): string;
-export function readFile(): never;

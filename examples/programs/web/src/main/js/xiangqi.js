@@ -1,41 +1,8 @@
 // Xiangqi rules and notations for JavaScript. The rules are the Java library's, compiled: rules.js.
+import {START, answer, list, text} from './answer.js';
 import * as rules from './rules.js';
 
-/** An input that was refused. `message` is English, `chinese` says the same in Chinese. */
-export class XiangqiError extends Error {
-  constructor({error, en, zh, ...details}) {
-    super(en);
-    this.name = 'XiangqiError';
-    this.code = error;
-    this.chinese = zh;
-    Object.assign(this, details);
-  }
-}
-
-const answer = text => {
-  const value = JSON.parse(text);
-  if (value.error) {
-    throw new XiangqiError(value);
-  }
-  return value;
-};
-
-const list = text => (text ? text.split(' ') : []);
-
-const refuse = (feature, instead) => {
-  throw new XiangqiError({
-    error: 'not-in-browser',
-    en: `${feature} is not in the web build; ${instead}`,
-    zh: `网页版没有此功能：${feature}`,
-  });
-};
-
-const text = (value, name) => {
-  if (typeof value !== 'string') {
-    throw new TypeError(`${name}: expected a string, got ${value === null ? 'null' : typeof value}`);
-  }
-  return value;
-};
+export {XiangqiError} from './answer.js';
 
 /** Names of notations, and of rule sets. */
 export const notations = Object.freeze(answer(rules.notations()).names);
@@ -123,8 +90,6 @@ export class Position {
   }
 }
 
-const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
-
 /** A game under a rule set. It never changes: `play` returns the next one. */
 export class Game {
   #state;
@@ -194,47 +159,4 @@ export class Game {
     const found = answer(rules.opening(this.start, this.moves.join(' ')));
     return found.en ? found : null;
   }
-
-  /** The game as PGN. */
-  toPgn({tags = {}, notation = 'chinese', result = this.verdict?.result ?? '*'} = {}) {
-    const plies = this.moves.map(move => ({move}));
-    return writePgn({tags, start: this.start, main: {plies}, result}, {notation});
-  }
 }
-
-/** Reads the games of a PGN text: [{tags, findings, start, result, main}]; a refused game has no `main`. */
-export function readPgn(pgn) {
-  return answer(rules.readPgn(text(pgn, 'pgn'))).games;
-}
-
-function parts({comment, plies = []}, out) {
-  if (comment) {
-    out.push('#' + comment);
-  }
-  for (const ply of plies) {
-    if (ply.before) {
-      out.push('<' + ply.before);
-    }
-    out.push(ply.move);
-    for (const glyph of ply.glyphs ?? []) {
-      out.push('$' + glyph);
-    }
-    if (ply.comment) {
-      out.push('{' + ply.comment);
-    }
-    for (const variation of ply.variations ?? []) {
-      out.push('(');
-      parts(variation, out);
-      out.push(')');
-    }
-  }
-  return out;
-}
-
-/** Writes a game that has the shape of those of `readPgn`. */
-export function writePgn({tags = {}, start = START, main = {}, result = '*'}, {notation = 'chinese'} = {}) {
-  return answer(rules.writePgn(start, Object.entries(tags).flat(), parts(main, []), result, notation)).text;
-}
-
-/** Formats other than PGN are read and written by the Java library only. */
-export const readFile = () => refuse('reading XQF, CBR, DhtmlXQ and other files', 'convert them to PGN with xq');

@@ -1,6 +1,6 @@
 // A page without a server: play against the engine, two at one screen, replay, set up, analyse.
 import {Engine} from './engine.js';
-import {Game, Position, readPgn} from './xiangqi.js';
+import {Game, Position} from './xiangqi.js';
 import {NOTATIONS, RULES, WORDS} from './words.js';
 
 const LEVELS = [1, 3, 5, 8, 11, 14, 17, 20, 23, 28];
@@ -217,36 +217,29 @@ function translate() {
   show();
 }
 
-function open(text) {
-  const read = readPgn(text).find(found => found.main);
-  if (!read) {
-    notice(word('noGame'));
-    return;
-  }
-  $('mode').value = 'both';
-  begin({fen: read.start, moves: read.main.plies.map(ply => ply.move)});
-  go(0);
-}
-
-function decoded(bytes) {
-  try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
+/** Files are a module of their own, loaded when one is opened or saved. */
+const files = () => import('./files.js');
 
 async function openFile(file) {
   try {
-    open(decoded(await file.arrayBuffer()));
+    const {readFile} = await files();
+    const read = readFile(await file.arrayBuffer()).games.find(found => found.main);
+    if (!read) {
+      notice(word('noGame'));
+      return;
+    }
+    $('mode').value = 'both';
+    begin({fen: read.start, moves: read.main.plies.map(ply => ply.move)});
+    go(0);
   } catch (error) {
     notice(words(error));
   }
 }
 
-function save() {
+async function save() {
+  const {writePgn} = await files();
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([game.toPgn({notation: $('notation').value})], {type: 'text/plain'}));
+  link.href = URL.createObjectURL(new Blob([writePgn(game, {notation: $('notation').value})], {type: 'text/plain'}));
   link.download = 'xiangqi.pgn';
   link.click();
   URL.revokeObjectURL(link.href);

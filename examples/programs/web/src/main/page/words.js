@@ -22,7 +22,7 @@ export const WORDS = {
   lines: ['Best lines', '最佳着法'],
   moves: ['Moves', '着法'],
   files: ['Position and file', '局面与棋谱'],
-  open: ['Open PGN', '打开 PGN'],
+  open: ['Open file', '打开棋谱'],
   save: ['Save PGN', '保存 PGN'],
   red: ['Red to move', '轮到红方走'],
   black: ['Black to move', '轮到黑方走'],

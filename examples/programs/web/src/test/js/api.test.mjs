@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
-import {Game, Position, XiangqiError, notations, readFile, readPgn, ruleSets, writePgn} from '../../../target/npm/xiangqi.js';
+import {formats, readFile, readPgn, writeFile, writePgn} from '../../../target/npm/files.js';
+import {LiveGame} from '../../../target/npm/live.js';
+import {Game, Position, XiangqiError, notations, ruleSets} from '../../../target/npm/xiangqi.js';
 
 test('a position', () => {
   const start = new Position();
@@ -29,7 +31,6 @@ test('refusals are typed, in two languages', () => {
   refused(() => new Position('9/9/9/9/9/9/9/9/9/9 w'), 'invalid-position');
   refused(() => new Position().play('a0a9'), 'illegal-move');
   refused(() => new Position().parse('炮二平二'), 'notation');
-  refused(() => readFile(), 'not-in-browser');
   assert.throws(() => new Position(7), TypeError);
 });
 
@@ -47,10 +48,48 @@ test('a game', () => {
 
 test('PGN', () => {
   const game = new Game().play('h2e2', 'h9g7');
-  const pgn = game.toPgn({tags: {Red: '甲', Black: '乙'}, notation: 'chinese'});
+  const pgn = writePgn(game, {tags: {Red: '甲', Black: '乙'}, notation: 'chinese'});
   const [read] = readPgn(pgn);
   assert.equal(read.tags.Red, '甲');
   assert.deepEqual(read.main.plies.map(ply => ply.move), ['h2e2', 'h9g7']);
   const commented = writePgn({main: {plies: [{move: 'h2e2', comment: 'good', variations: [{plies: [{move: 'b2e2'}]}]}]}});
   assert.equal(readPgn(commented)[0].main.plies[0].variations[0].plies[0].move, 'b2e2');
+});
+
+test('files', () => {
+  const game = new Game().play('h2e2', 'h9g7');
+  for (const format of formats) {
+    const {bytes} = writeFile(game, {format, tags: {Red: '胡荣华', Black: '𠀀'}});
+    assert.ok(bytes instanceof Uint8Array);
+    const read = readFile(bytes);
+    assert.equal(read.format, format);
+    assert.equal(read.games[0].tags.Red, '胡荣华');
+    assert.deepEqual(read.games[0].main.plies.map(ply => ply.move), ['h2e2', 'h9g7']);
+    assert.deepEqual(readFile(bytes.slice().buffer), read);
+  }
+  const {losses} = writeFile({main: {plies: [{move: 'h2e2', glyphs: [1]}]}}, {format: 'xqf'});
+  assert.match(losses[0].zh, /未能/);
+  assert.throws(() => readFile(7), TypeError);
+  assert.throws(() => readFile('no game', {format: 'cbz'}), XiangqiError);
+});
+
+test('a game with clocks', () => {
+  const at = Date.parse('2026-01-31T09:30:00Z');
+  const start = LiveGame.start({rules: 'cxa', time: '900+10', at});
+  const moved = start.move('炮二平五', at + 5000);
+  assert.deepEqual(moved.moves, ['h2e2']);
+  assert.equal(moved.clock(at + 6000).red.remaining, 905_000);
+  assert.equal(moved.clock(at + 6000).black.remaining, 899_000);
+  assert.equal(moved.clock(at + 6000).flagFall, at + 905_000);
+  const again = {event: 'move', side: 'red', move: 'h0g2'};
+  assert.equal(moved.whyRefused(again, at + 6000).reason, 'NOT_YOUR_TURN');
+  assert.throws(() => moved.play(again, at + 6000), {code: 'refused-event'});
+  const drawn = moved
+    .play({event: 'offer', side: 'red', offer: 'draw'}, at + 7000)
+    .play({event: 'accept', side: 'black', offer: 'draw'}, at + 9000);
+  assert.equal(drawn.verdict.result, '1/2-1/2');
+  assert.deepEqual(LiveGame.replay(drawn.events).events, drawn.events);
+  assert.deepEqual(moved.play({event: 'offer', side: 'red', offer: 'draw'}, at + 7000).offers, {red: ['draw'], black: []});
+  assert.equal(LiveGame.start().clock(), null);
+  assert.throws(() => moved.play({event: 'forfeit', side: 'red', reason: 'a\nb'}, at + 9000), {code: 'invalid-input'});
 });

@@ -1,7 +1,6 @@
 package dev.xiangqi.core.play;
 
 import dev.xiangqi.core.InvalidInputException;
-import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
@@ -14,7 +13,7 @@ final class TimeControlText {
   private static final String TIME_FORM = "\\d{1,9}(?:\\.\\d{1,3})?(?:ms|s|m|h)?";
   private static final Pattern STAGE =
       Pattern.compile("(?:(\\d{1,5})/)?(" + TIME_FORM + ")(?:\\+(" + TIME_FORM + "))?");
-  private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,3})?)(ms|s|m|h)?");
+  private static final Pattern TIME = Pattern.compile("(\\d{1,9})(?:\\.(\\d{1,3}))?(ms|s|m|h)?");
   private static final Pattern PERIODS = Pattern.compile("(\\d{1,5})x(" + TIME_FORM + ")");
 
   private TimeControlText() {}
@@ -76,7 +75,7 @@ final class TimeControlText {
 
   private static Duration time(String text) {
     Matcher parts = match(TIME, text, "a time such as 30 or 2m");
-    String unit = parts.group(2) == null ? "s" : parts.group(2);
+    String unit = parts.group(3) == null ? "s" : parts.group(3);
     long factor =
         switch (unit) {
           case "ms" -> 1;
@@ -84,11 +83,15 @@ final class TimeControlText {
           case "m" -> 60_000;
           default -> 3_600_000;
         };
-    BigDecimal millis = new BigDecimal(parts.group(1)).multiply(BigDecimal.valueOf(factor));
-    if (millis.stripTrailingZeros().scale() > 0) {
+    String decimals = parts.group(2) == null ? "" : parts.group(2);
+    long thousandths =
+        (Integer.parseInt(parts.group(1)) * 1000L
+                + Integer.parseInt((decimals + "000").substring(0, 3)))
+            * factor;
+    if (thousandths % 1000 != 0) {
       throw malformed(text, "whole milliseconds");
     }
-    return Duration.ofMillis(millis.longValue());
+    return Duration.ofMillis(thousandths / 1000);
   }
 
   private static Matcher match(Pattern pattern, String part, String expected) {
@@ -128,6 +131,12 @@ final class TimeControlText {
 
   /** Writes a duration as seconds, with as few decimals as it needs. */
   private static String seconds(Duration time) {
-    return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+    long millis = time.toMillis();
+    String digits = Long.toString(1000 + millis % 1000);
+    int end = digits.length();
+    while (digits.charAt(end - 1) == '0') {
+      end--;
+    }
+    return millis / 1000 + (end == 1 ? "" : "." + digits.substring(1, end));
   }
 }

@@ -68,7 +68,8 @@ final class Answer {
                     .put("column", place.column()));
   }
 
-  private static Json error(String code, String english, String chinese) {
+  /** {@return an error with its words} */
+  static Json error(String code, String english, String chinese) {
     return new Json().put("error", code).put("en", english).put("zh", chinese);
   }
 }

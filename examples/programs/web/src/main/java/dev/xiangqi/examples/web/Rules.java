@@ -7,7 +7,6 @@ import dev.xiangqi.core.Perft;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.ForbiddenMove;
 import dev.xiangqi.core.rules.RuleSet;
-import dev.xiangqi.core.rules.Verdict;
 import dev.xiangqi.notation.Fen;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.MoveReading;
@@ -18,13 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.StringJoiner;
 import org.teavm.jso.JSExport;
 
 /**
  * Rules and notations for {@code xiangqi.js}. The functions take and return texts: positions as
  * FEN, moves as coordinates separated by spaces, answers as JSON. So the JVM can write down what
- * the script must answer.
+ * the script must answer. Files and clocks are in {@link Games}, which few pages need.
  */
 public final class Rules {
   private static final GameCache GAMES = new GameCache();
@@ -43,25 +41,13 @@ public final class Rules {
   /** {@return what is known of a position without its history} */
   @JSExport
   public static String position(String fen) {
-    return Answer.of(() -> describe(Position.fromFen(fen)));
-  }
-
-  private static Json describe(Position position) {
-    return new Json()
-        .put("fen", position.toFen())
-        .put("turn", position.sideToMove().name().toLowerCase(Locale.ROOT))
-        .put("legal", joined(position.legalMoves()))
-        .put("check", position.isInCheck() ? position.king(position.sideToMove()).toString() : "")
-        .put("checkmate", position.isCheckmate())
-        .put("stalemate", position.isStalemate())
-        .put("moveNumber", position.moveNumber())
-        .put("quietPlies", position.quietPlies());
+    return Answer.of(() -> Views.position(Position.fromFen(fen)));
   }
 
   /** {@return the position after a move} */
   @JSExport
   public static String play(String fen, String move) {
-    return Answer.of(() -> describe(Position.fromFen(fen).play(Move.parse(move))));
+    return Answer.of(() -> Views.position(Position.fromFen(fen).play(Move.parse(move))));
   }
 
   /** {@return why a move is illegal, or an empty object} */
@@ -132,7 +118,7 @@ public final class Rules {
     return Answer.of(
         () -> {
           Game game = MoveNotation.named(notation).parseLine(GAMES.game(fen, moves), text);
-          return new Json().put("moves", joined(game.moves()));
+          return new Json().put("moves", Views.moves(game.moves()));
         });
   }
 
@@ -150,11 +136,11 @@ public final class Rules {
         () -> {
           RuleSet rules = RuleSet.named(ruleSet);
           Game game = GAMES.game(fen, moves);
-          Json answer = describe(game.position());
+          Json answer = Views.position(game.position());
           answer.put("occurrences", game.occurrences());
-          answer.put("permitted", joined(rules.permitted(game)));
+          answer.put("permitted", Views.moves(rules.permitted(game)));
           answer.putAll("forbidden", rules.forbidden(game).stream().map(Rules::forbidden).toList());
-          rules.judge(game).ifPresent(verdict -> answer.put("verdict", verdict(verdict)));
+          rules.judge(game).ifPresent(verdict -> answer.put("verdict", Views.verdict(verdict)));
           return answer;
         });
   }
@@ -165,17 +151,6 @@ public final class Rules {
         .put("reason", move.reason().name())
         .put("en", move.explain(Locale.ENGLISH))
         .put("zh", move.explain(Locale.CHINESE));
-  }
-
-  private static Json verdict(Verdict verdict) {
-    Json json =
-        new Json()
-            .put("result", verdict.result().token())
-            .put("termination", verdict.termination().name())
-            .put("en", verdict.explain(Locale.ENGLISH))
-            .put("zh", verdict.explain(Locale.CHINESE));
-    verdict.loser().ifPresent(side -> json.put("loser", side.name().toLowerCase(Locale.ROOT)));
-    return json;
   }
 
   /** {@return the name of a game's opening, or an empty object} */
@@ -191,20 +166,6 @@ public final class Rules {
         .put("enVariation", opening.englishVariation())
         .put("zh", opening.chinese())
         .put("zhVariation", opening.chineseVariation());
-  }
-
-  /** {@return the games of a PGN text} */
-  @JSExport
-  public static String readPgn(String text) {
-    return Answer.of(() -> Records.read(text));
-  }
-
-  /** {@return a record as PGN} */
-  @JSExport
-  public static String writePgn(
-      String fen, String[] tags, String[] parts, String result, String notation) {
-    return Answer.of(
-        () -> new Json().put("text", Records.write(fen, tags, parts, result, notation)));
   }
 
   /** {@return a drawing of a position} */
@@ -227,13 +188,5 @@ public final class Rules {
                       ? turned.draw(position)
                       : turned.draw(position, Move.parse(lastMove)));
         });
-  }
-
-  private static String joined(List<Move> moves) {
-    StringJoiner joiner = new StringJoiner(" ");
-    for (Move move : moves) {
-      joiner.add(move.toString());
-    }
-    return joiner.toString();
   }
 }

@@ -18,6 +18,11 @@ class ScriptTest {
 
   private static final int GAMES = Integer.getInteger("xiangqi.web.games", 20);
 
+  /** Random positions that are compared by digests; a million takes an hour or so. */
+  private static final int POSITIONS = Integer.getInteger("xiangqi.web.positions", 500);
+
+  private static final String PERFT = System.getProperty("xiangqi.web.perft", "4");
+
   private static final Path BENCH =
       Path.of("../xq/src/main/resources/dev/xiangqi/examples/xq/engines/bench.fen");
 
@@ -27,12 +32,18 @@ class ScriptTest {
     Questions questions = new Questions(48);
     questions.askFaults();
     questions.askRecord();
+    questions.askLive();
+    questions.askDigests(POSITIONS);
     questions.askGames(GAMES);
     questions.askSearches(Files.readAllLines(BENCH), DEPTH);
     Path answers = Files.write(folder.resolve("answers.jsonl"), questions.lines());
     List<String> command = new ArrayList<>(List.of("node", "--test"));
     try (var tests = Files.list(Path.of("src/test/js"))) {
-      tests.map(Path::toString).sorted().forEach(command::add);
+      tests
+          .map(Path::toString)
+          .filter(file -> file.endsWith(".test.mjs"))
+          .sorted()
+          .forEach(command::add);
     }
     assertEquals(0, run(command, answers), "node --test failed; its output is above");
   }
@@ -42,6 +53,7 @@ class ScriptTest {
     ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
     for (Path path : answers) {
       builder.environment().put("XIANGQI_ANSWERS", path.toString());
+      builder.environment().put("XIANGQI_PERFT", PERFT);
     }
     try {
       return builder.start().waitFor();

@@ -26,7 +26,7 @@ class ExportedPackagesTest {
 
   /**
    * What is compiled with the libraries into one script, without modules and services: a class that
-   * takes the place of a library's, and the one format of records.
+   * takes the place of a library's, and the formats of records.
    */
   private static final Set<String> WITHIN_A_SCRIPT =
       Set.of(

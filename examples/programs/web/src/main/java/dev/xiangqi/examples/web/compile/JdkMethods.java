@@ -6,9 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.TemporalUnit;
 import java.util.Formatter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSBody;
 
 /**
  * Methods of the JDK that TeaVM lacks, or that would bring large tables with them. {@link
@@ -40,14 +44,28 @@ public final class JdkMethods {
     return "U+" + Integer.toHexString(codePoint);
   }
 
-  /** {@return whether there is an encoding; the page decodes Chinese ones before} */
+  /** {@return whether there is an encoding} */
   public static boolean isSupported(String name) {
-    return name.startsWith("UTF-") || name.equals("US-ASCII") || name.startsWith("ISO-8859-1");
+    return chinese(name) != null
+        || name.startsWith("UTF-")
+        || name.equals("US-ASCII")
+        || name.startsWith("ISO-8859-1");
   }
 
   /** {@return an encoding, UTF-8 for one that scripts lack} */
   public static Charset charset(String name) {
-    return isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+    Charset chinese = chinese(name);
+    return chinese != null
+        ? chinese
+        : isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+  }
+
+  private static @Nullable Charset chinese(String name) {
+    return switch (name.toUpperCase(Locale.ROOT)) {
+      case "GB18030", "GBK", "GB2312" -> ChineseCharset.GB18030;
+      case "BIG5" -> ChineseCharset.BIG5;
+      default -> null;
+    };
   }
 
   public static long toUnsignedLong(int value) {
@@ -64,16 +82,33 @@ public final class JdkMethods {
     return "";
   }
 
+  /**
+   * {@return an instant of ISO 8601}
+   *
+   * @throws IllegalArgumentException if the text is none
+   */
+  public static Instant instant(CharSequence text) {
+    double millis = millis(text.toString());
+    if (Double.isNaN(millis)) {
+      throw new IllegalArgumentException("\"" + text + "\" is not an instant");
+    }
+    return Instant.ofEpochMilli((long) millis);
+  }
+
+  @JSBody(params = "text", script = "return Date.parse(text);")
+  private static native double millis(String text);
+
   public static long convert(TimeUnit unit, Duration duration) {
     return unit.convert(duration.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  public static String format(String pattern, Object[] values) {
-    return Formats.format(pattern, values);
+  /** {@return a time in whole milliseconds, the only unit that the libraries truncate to} */
+  public static Duration truncatedTo(Duration time, TemporalUnit unit) {
+    return Duration.ofMillis(time.toMillis());
   }
 
-  public static String format(Locale locale, String pattern, Object[] values) {
-    return Formats.format(pattern, values);
+  public static long dividedBy(Duration time, Duration part) {
+    return time.toNanos() / part.toNanos();
   }
 
   /** Formats into what a formatter writes to. */

@@ -8,12 +8,14 @@ import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
 import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.ElementModifier;
 import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
 import org.teavm.model.emit.ProgramEmitter;
+import org.teavm.model.emit.ValueEmitter;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
 import org.teavm.vm.spi.TeaVMHost;
@@ -45,13 +47,6 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
           Map.entry("java.lang.Character.toString(I)Ljava/lang/String;", "text"),
           Map.entry("java.lang.Integer.toUnsignedLong(I)J", "toUnsignedLong"),
           Map.entry(
-              "java.lang.String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
-              "format"),
-          Map.entry(
-              "java.lang.String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)"
-                  + "Ljava/lang/String;",
-              "format"),
-          Map.entry(
               "java.util.Formatter.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/util/Formatter;",
               "format"),
           Map.entry("java.lang.Runtime.maxMemory()J", "maxMemory"),
@@ -60,7 +55,43 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
               "charset"),
           Map.entry("java.nio.charset.Charset.isSupported(Ljava/lang/String;)Z", "isSupported"),
           Map.entry("java.util.Locale.getScript()Ljava/lang/String;", "script"),
+          Map.entry("java.time.Duration.dividedBy(Ljava/time/Duration;)J", "dividedBy"),
+          Map.entry(
+              "java.time.Duration.truncatedTo(Ljava/time/temporal/TemporalUnit;)Ljava/time/Duration;",
+              "truncatedTo"),
+          Map.entry(
+              "java.time.Instant.parse(Ljava/lang/CharSequence;)Ljava/time/Instant;", "instant"),
           Map.entry("java.util.concurrent.TimeUnit.convert(Ljava/time/Duration;)J", "convert"));
+
+  /** Methods of the JDK, and what {@link JdkTexts} has as their bodies. */
+  private static final Map<String, String> BODIES =
+      Map.ofEntries(
+          Map.entry("java.lang.Character.digit(II)I", "digit"),
+          Map.entry("java.lang.Character.getType(I)I", "type"),
+          Map.entry("java.lang.Character.toLowerCase(I)I", "lowerCase"),
+          Map.entry("java.lang.Character.toUpperCase(I)I", "upperCase"),
+          Map.entry("java.lang.Double.toString(D)Ljava/lang/String;", "text"),
+          Map.entry("java.lang.Float.toString(F)Ljava/lang/String;", "text"),
+          Map.entry(
+              "java.lang.String.format(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+              "format"),
+          Map.entry(
+              "java.lang.String.format(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)"
+                  + "Ljava/lang/String;",
+              "format"),
+          Map.entry("java.lang.StringBuilder.append(D)Ljava/lang/StringBuilder;", "append"),
+          Map.entry("java.lang.StringBuilder.append(F)Ljava/lang/StringBuilder;", "append"),
+          Map.entry("java.time.Duration.multipliedBy(J)Ljava/time/Duration;", "times"),
+          Map.entry("java.time.Instant.toString()Ljava/lang/String;", "text"));
+
+  /** Methods of the JDK, and what {@link JdkBits} has as their bodies. */
+  private static final Map<String, String> BITS =
+      Map.of(
+          "java.lang.Integer.numberOfLeadingZeros(I)I", "leadingZeros",
+          "java.lang.Integer.numberOfTrailingZeros(I)I", "trailingZeros",
+          "java.lang.Long.bitCount(J)I", "bitCount",
+          "java.lang.Long.numberOfLeadingZeros(J)I", "leadingZeros",
+          "java.lang.Long.numberOfTrailingZeros(J)I", "trailingZeros");
 
   @Override
   public void install(TeaVMHost host) {
@@ -69,6 +100,17 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+    if (type.getName().startsWith("java.")) {
+      for (MethodHolder method : type.getMethods()) {
+        String reference = method.getReference().toString();
+        if (BODIES.containsKey(reference)) {
+          delegate(method, JdkTexts.class, BODIES.get(reference), context);
+        } else if (BITS.containsKey(reference)) {
+          delegate(method, JdkBits.class, BITS.get(reference), context);
+        }
+      }
+      return;
+    }
     boolean ours = type.getName().startsWith("dev.xiangqi.");
     boolean guava = type.getName().startsWith("com.google.");
     if (!(ours || guava) || type.getName().equals(JdkMethods.class.getName())) {
@@ -93,6 +135,22 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
     } else {
       code.constantNull(method.getResultType()).returnValue();
     }
+  }
+
+  /** Makes the body a call of a static method with the same arguments, after the receiver. */
+  private static void delegate(
+      MethodHolder method, Class<?> type, String name, ClassHolderTransformerContext context) {
+    method.getModifiers().remove(ElementModifier.NATIVE);
+    ProgramEmitter code = ProgramEmitter.create(method, context.getHierarchy());
+    List<ValueEmitter> values = new ArrayList<>();
+    if (!method.hasModifier(ElementModifier.STATIC)) {
+      values.add(code.var(0, ValueType.object(method.getOwnerName())));
+    }
+    for (int i = 0; i < method.parameterCount(); i++) {
+      values.add(code.var(i + 1, method.parameterType(i)));
+    }
+    code.invoke(type.getName(), name, method.getResultType(), values.toArray(ValueEmitter[]::new))
+        .returnValue();
   }
 
   private static void replaceCalls(BasicBlock block) {

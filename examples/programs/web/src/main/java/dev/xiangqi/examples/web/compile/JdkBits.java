@@ -1,0 +1,36 @@
+package dev.xiangqi.examples.web.compile;
+
+import org.teavm.jso.JSBody;
+
+/**
+ * Bodies of methods of the JDK about bits, by halves of 32 bits: a browser computes with those ten
+ * times faster than with numbers of 64 bits. {@link XiangqiPlugin} names the methods.
+ */
+public final class JdkBits {
+  private JdkBits() {}
+
+  public static int bitCount(long bits) {
+    return Integer.bitCount((int) bits) + Integer.bitCount((int) (bits >>> 32));
+  }
+
+  public static int trailingZeros(long bits) {
+    int low = (int) bits;
+    return low != 0 ? trailingZeros(low) : 32 + trailingZeros((int) (bits >>> 32));
+  }
+
+  public static int trailingZeros(int bits) {
+    return bits == 0 ? 32 : 31 - leadingZerosOf(bits & -bits);
+  }
+
+  public static int leadingZeros(long bits) {
+    int high = (int) (bits >>> 32);
+    return high != 0 ? leadingZerosOf(high) : 32 + leadingZerosOf((int) bits);
+  }
+
+  public static int leadingZeros(int bits) {
+    return leadingZerosOf(bits);
+  }
+
+  @JSBody(params = "bits", script = "return Math.clz32(bits);")
+  private static native int leadingZerosOf(int bits);
+}
