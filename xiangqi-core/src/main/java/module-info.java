@@ -15,5 +15,6 @@ module dev.xiangqi.core {
   exports dev.xiangqi.core.rules;
   exports dev.xiangqi.core.rules.arbiter;
   exports dev.xiangqi.core.text to
+      dev.xiangqi.notation,
       dev.xiangqi.search;
 }

@@ -115,9 +115,10 @@ public final class HtmlReview {
     }
     out.append("<svg class=\"curve\" role=\"img\" preserveAspectRatio=\"none\" aria-label=\"");
     out.append(Word.CHANCES.in(locale)).append("\" viewBox=\"0 0 ").append(Math.max(1, plies));
-    out.append(" 100\">\n<path class=\"of-red\" d=\"M0,100 L").append(line).append(" ");
-    out.append(plies).append(",100Z\"/>\n<path class=\"even\" d=\"M0,50H").append(plies);
-    out.append("\"/>\n<path class=\"line-of-chances\" d=\"M").append(line).append("\"/>\n");
+    // The sides and the bottom of the area are outside the picture, so that only its top is seen.
+    out.append(" 100\">\n<path class=\"of-red\" d=\"M-9,109V").append(height(game, 0));
+    out.append('L').append(line).append('H').append(plies + 9).append("V109Z\"/>\n");
+    out.append("<path class=\"even\" d=\"M0,50H").append(plies).append("\"/>\n");
     for (int ply : game.moments()) {
       out.append("<path class=\"moment\" d=\"M").append(ply).append(',').append(height(game, ply));
       out.append("h0\"/>\n");

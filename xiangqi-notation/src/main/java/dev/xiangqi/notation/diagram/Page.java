@@ -20,7 +20,10 @@ final class Page {
   /** A page that replays games. */
   static final Page REPLAY = new Page("replay.html", STYLE, "replay.js");
 
-  /** A page with reviewed games; its own script is the first, since it hears the first move. */
+  /**
+   * A page with reviewed games; its own script is the first, since {@code replay.js} reports the
+   * first move when it starts.
+   */
   static final Page REVIEW =
       new Page("replay.html", STYLE + BoardScript.read("review.css"), "review.js", "replay.js");
 

@@ -5,12 +5,14 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.core.text.Traditional;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.Tag;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** The appearance of a page: its board, theme, notation and language. Immutable. */
@@ -65,7 +67,9 @@ record PageSettings(
     if (!Word.isChinese(locale)) {
       return MoveNotation.wxf();
     }
-    return Word.isTraditional(locale) ? MoveNotation.chineseTraditional() : MoveNotation.chinese();
+    return Traditional.isReadIn(locale)
+        ? MoveNotation.chineseTraditional()
+        : MoveNotation.chinese();
   }
 
   /**
@@ -108,13 +112,20 @@ record PageSettings(
     drawing.begin();
     drawing.board();
     drawing.labels(board.isFlipped());
+    Map<Square, Piece> placed = placed(start);
+    pieces.define(new TreeSet<>(placed.values()));
     out.append("<g class=\"pieces\">\n");
-    for (Square square : Square.values()) {
-      Optional<Piece> piece = start.pieceAt(square);
-      piece.ifPresent(face -> pieces.piece(face, square));
-    }
+    placed.forEach((square, piece) -> pieces.use(piece, square));
     out.append("</g>\n");
     drawing.end();
     return out.toString();
+  }
+
+  private static Map<Square, Piece> placed(Position position) {
+    Map<Square, Piece> placed = new TreeMap<>();
+    for (Square square : position.occupied()) {
+      placed.put(square, position.pieceAt(square).orElseThrow());
+    }
+    return placed;
   }
 }

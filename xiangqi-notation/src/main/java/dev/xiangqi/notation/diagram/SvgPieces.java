@@ -3,10 +3,12 @@ package dev.xiangqi.notation.diagram;
 import dev.xiangqi.core.BoardView;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
 import java.util.Formatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Draws pieces, marks and arrows. */
 final class SvgPieces {
@@ -42,14 +44,51 @@ final class SvgPieces {
   }
 
   static String classes(Piece piece) {
-    String side = piece.side().name().toLowerCase(Locale.ROOT);
-    return "piece " + side + " " + piece.type().name().toLowerCase(Locale.ROOT);
+    return "piece " + name(piece.side()) + " " + name(piece.type());
+  }
+
+  private static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Defines the faces of some pieces, once for all pieces of a kind. */
+  void define(Set<Piece> kinds) {
+    out.append("<defs>\n");
+    for (Side side : Side.values()) {
+      out.append("<g id=\"").append(name(side)).append("-disc\">\n");
+      disc(side);
+      out.append("</g>\n");
+    }
+    for (Piece piece : kinds) {
+      out.append("<g id=\"").append(id(piece)).append("\">\n");
+      out.append("<use href=\"#").append(name(piece.side())).append("-disc\"/>\n");
+      sign(piece);
+      out.append("</g>\n");
+    }
+    out.append("</defs>\n");
+  }
+
+  private static String id(Piece piece) {
+    return name(piece.side()) + "-" + name(piece.type());
+  }
+
+  /** Draws a piece whose face is defined. */
+  void use(Piece piece, Square square) {
+    svg.format(
+        """
+        <use href="#%s" x="%s" y="%s"/>
+        """,
+        id(piece), x(square), y(square));
   }
 
   /** Draws a piece centred at the origin. */
   void face(Piece piece) {
+    disc(piece.side());
+    sign(piece);
+  }
+
+  private void disc(Side side) {
     Faces faces = diagram.faces();
-    String ink = theme.ink(piece.side(), faces);
     if (theme.shadow) {
       svg.format(
           """
@@ -62,7 +101,13 @@ final class SvgPieces {
         <circle r="%s" fill="%s" stroke="%s" stroke-width="2"/>
         <circle r="%s" stroke="%s" stroke-width="2.5"/>
         """,
-        RADIUS, theme.disc(piece.side(), faces), theme.rim, RING, ink);
+        RADIUS, theme.disc(side, faces), theme.rim, RING, theme.ink(side, faces));
+  }
+
+  /** Draws the character, letter or picture of a piece. */
+  private void sign(Piece piece) {
+    Faces faces = diagram.faces();
+    String ink = theme.ink(piece.side(), faces);
     switch (faces) {
       case CHINESE -> {
         String strokes = Strokes.of((char) Glyphs.CHINESE.of(piece));

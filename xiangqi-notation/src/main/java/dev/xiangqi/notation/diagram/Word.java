@@ -1,6 +1,7 @@
 package dev.xiangqi.notation.diagram;
 
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.text.Traditional;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -96,23 +97,11 @@ enum Word {
     if (!isChinese(language)) {
       return english;
     }
-    return isTraditional(language) ? traditional : simplified;
+    return Traditional.isReadIn(language) ? traditional : simplified;
   }
 
   static boolean isChinese(Locale language) {
     return language.getLanguage().equals("zh");
-  }
-
-  static boolean isTraditional(Locale language) {
-    return switch (language.getScript()) {
-      case "Hant" -> true;
-      case "Hans" -> false;
-      default ->
-          switch (language.getCountry()) {
-            case "TW", "HK", "MO" -> true;
-            default -> false;
-          };
-    };
   }
 
   /** The name of a result, if known. */

@@ -71,17 +71,27 @@ abstract class BoardBrowser {
         """
             .formatted(
                 language, Page.hash(script), position.toFen(), legal(position), attributes, script);
-    browser.open(Files.writeString(folder.resolve("board.html"), page));
+    openPage(page);
     evaluate(
         """
         (() => {
-          window.board = document.querySelector('xiangqi-board');
-          window.inside = board.shadowRoot;
           window.heard = [];
           for (const type of ['move', 'refused', 'premove', 'select', 'setup', 'draw', 'error']) {
             document.addEventListener('board-' + type, event =>
                 heard.push(type + ' ' + Object.values(event.detail).map(String).join()));
           }
+          return '';
+        })()""");
+  }
+
+  /** Opens a page with a board. */
+  final void openPage(String page) throws IOException {
+    browser.open(Files.writeString(folder.resolve("page.html"), page));
+    evaluate(
+        """
+        (() => {
+          window.board = document.querySelector('xiangqi-board');
+          window.inside = board.shadowRoot;
           return '';
         })()""");
   }

@@ -20,19 +20,8 @@ class HtmlPuzzlesBrowserTest extends BoardBrowser {
   private static final String MATED =
       "✓ Solved! Kill: alternating rooks, own name. Motifs: quiet move, fork. Missed in the game.";
 
-  private void openPage(HtmlPuzzles page, List<GameTree> puzzles) throws IOException {
-    browser.open(Files.writeString(folder.resolve("puzzles.html"), page.page(puzzles)));
-    evaluate(
-        """
-        (() => {
-          window.board = document.getElementById('board');
-          window.inside = board.shadowRoot;
-          return '';
-        })()""");
-  }
-
   private void openPage() throws IOException {
-    openPage(HtmlPuzzles.defaults(), SamplePuzzles.all());
+    openPage(HtmlPuzzles.defaults().page(SamplePuzzles.all()));
   }
 
   /** The marks of solved puzzles are those of all files. */
@@ -181,8 +170,9 @@ class HtmlPuzzlesBrowserTest extends BoardBrowser {
   void aMateThatEndsWithAChoice() throws IOException {
     GameTree mate = SamplePuzzles.mate();
     openPage(
-        HtmlPuzzles.defaults().language(Locale.SIMPLIFIED_CHINESE),
-        List.of(SamplePuzzles.upTo(mate, 1)));
+        HtmlPuzzles.defaults()
+            .language(Locale.SIMPLIFIED_CHINESE)
+            .page(List.of(SamplePuzzles.upTo(mate, 1))));
     assertWords("1. 红先，2 着成杀");
     click("a7");
     click("a6");
@@ -219,7 +209,7 @@ class HtmlPuzzlesBrowserTest extends BoardBrowser {
   private void fits(HtmlPuzzles page, int width, int height, boolean dark, String name)
       throws IOException {
     browser.screen(width, height, width < 1000, dark);
-    openPage(page, SamplePuzzles.all());
+    openPage(page.page(SamplePuzzles.all()));
     press("?");
     browser.picture("puzzles-" + name);
     assertEquals("true,true,true,true,true", evaluate(FITS), width + "x" + height);

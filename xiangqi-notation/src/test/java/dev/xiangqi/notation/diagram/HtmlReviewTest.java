@@ -9,6 +9,8 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.tree.GameTree;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,7 +33,7 @@ class HtmlReviewTest {
   void theCurveHasAPointForEachPosition() {
     String page = HtmlReview.defaults().page(List.of(SAMPLE));
     assertTrue(page.contains("viewBox=\"0 0 4 100\""));
-    assertTrue(page.contains("d=\"M0,50 1,48 2,50 3,55 4,1.3\""), page);
+    assertTrue(page.contains("d=\"M-9,109V50L0,50 1,48 2,50 3,55 4,1.3H13V109Z\""), page);
     assertTrue(page.contains("<path class=\"moment\" d=\"M4,1.3h0\"/>"));
     assertTrue(page.contains("data-ply=\"4\" data-move=\"i9h9\""));
     assertTrue(page.contains("<button value=\"4\">2... C8+7??</button>"));
@@ -66,7 +68,26 @@ class HtmlReviewTest {
   @Test
   void theScriptIsSmall() {
     int bytes = HtmlReview.defaults().page(List.of(SAMPLE)).length();
-    assertTrue(bytes < 85_000, () -> bytes + " characters");
+    assertTrue(bytes < 75_000, () -> bytes + " characters");
+  }
+
+  @Test
+  void aGameOf80PliesIsSmall() {
+    StringBuilder moves = new StringBuilder();
+    for (int i = 0; i < 20; i++) {
+      String error = i % 5 == 0 ? " $4 {" + "x".repeat(200) + "} (h0i2 h9i7 i2h0 i7h9)" : "";
+      moves.append("h0g2").append(error).append(" h9g7 g2h0 g7h9 ");
+    }
+    List<Double> chances = Collections.nCopies(81, 0.123);
+    Map<Integer, Move> better = Map.of(1, Move.parse("h0i2"), 21, Move.parse("h0i2"));
+    String page =
+        HtmlReview.defaults()
+            .page(
+                List.of(
+                    new ReviewedRecord(
+                        tree(moves + "*"), List.of("Accuracy"), chances, better, List.of(1, 21))));
+    int bytes = page.getBytes(StandardCharsets.UTF_8).length;
+    assertTrue(bytes < 80_000, () -> bytes + " bytes");
   }
 
   @Test

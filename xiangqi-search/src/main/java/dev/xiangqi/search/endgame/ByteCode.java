@@ -51,7 +51,7 @@ final class ByteCode {
     return new ByteCode(lengths.clone());
   }
 
-  /** {@return a code for bytes that occur so often} */
+  /** {@return a code for bytes, given how often each occurs} */
   static ByteCode of(long[] counts) {
     long[] weights = counts.clone();
     byte[] lengths = lengths(weights);

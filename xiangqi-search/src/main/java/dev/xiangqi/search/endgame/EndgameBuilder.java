@@ -3,7 +3,6 @@ package dev.xiangqi.search.endgame;
 import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -61,7 +61,11 @@ public final class EndgameBuilder {
    * @throws IllegalArgumentException if the number is out of range
    */
   public EndgameBuilder men(int men) {
-    for (int i = 2; i <= men; i++) {
+    if (men < 3 || men > EndgameMaterial.MAX_MEN) {
+      throw new IllegalArgumentException(
+          "men: expected 3-" + EndgameMaterial.MAX_MEN + ", got " + men);
+    }
+    for (int i = 3; i <= men; i++) {
       wanted.addAll(EndgameMaterial.all(i));
     }
     return this;
@@ -114,7 +118,7 @@ public final class EndgameBuilder {
   }
 
   /**
-   * Sets who hears of the progress.
+   * Sets what receives reports of the progress.
    *
    * @param listener the listener
    * @return this builder
@@ -156,38 +160,42 @@ public final class EndgameBuilder {
         Comparator.comparingLong(Placements::count).reversed().thenComparing(order -> order));
     List<Future<?>> tasks = new ArrayList<>();
     for (EndgameMaterial material : materials) {
-      tasks.add(workers.submit(() -> build(material)));
+      tasks.add(
+          workers.submit(
+              () -> {
+                build(material);
+                return material;
+              }));
     }
     for (Future<?> task : tasks) {
       try {
         task.get();
       } catch (ExecutionException e) {
-        if (e.getCause() instanceof UncheckedIOException failure) {
-          throw new IOException(failure.getMessage(), failure);
+        if (e.getCause() instanceof IOException failure) {
+          throw failure;
+        }
+        if (e.getCause() instanceof Error failure) {
+          throw failure;
         }
         throw new IllegalStateException(e.getCause());
       }
     }
   }
 
-  private void build(EndgameMaterial material) {
+  private void build(EndgameMaterial material) throws IOException {
     Path file = folder.resolve(EndgameTables.fileName(material));
     boolean needed = wanted.stream().anyMatch(larger -> larger.afterCaptures().contains(material));
-    try {
-      boolean exists = isSound(file);
-      if (needed || !exists) {
-        Solution solution = exists && distances ? Table.open(file).load() : solve(material);
-        if (needed) {
-          solutions.put(material, solution);
-        }
-        if (!exists) {
-          new TableWriter(solution, distances).write(file);
-        }
+    Optional<Solution> kept = kept(file);
+    if (needed || kept.isEmpty()) {
+      Solution solution = kept.isPresent() && distances ? kept.get() : solve(material);
+      if (needed) {
+        solutions.put(material, solution);
       }
-      report(material, !exists);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      if (kept.isEmpty()) {
+        new TableWriter(solution, distances).write(file);
+      }
     }
+    report(material, kept.isEmpty());
   }
 
   private Solution solve(EndgameMaterial material) {
@@ -202,17 +210,17 @@ public final class EndgameBuilder {
         });
   }
 
-  /** Whether a file is there, complete, and has distances if they are wanted. */
-  private boolean isSound(Path file) throws IOException {
+  /** The solution in a file; empty unless it is complete, and has distances if they are wanted. */
+  private Optional<Solution> kept(Path file) throws IOException {
     if (!Files.exists(file)) {
-      return false;
+      return Optional.empty();
     }
     try {
       Table table = Table.open(file);
-      table.verify();
-      return table.hasDistances() == distances;
+      Solution solution = table.load();
+      return table.hasDistances() == distances ? Optional.of(solution) : Optional.empty();
     } catch (InvalidEndgameTableException e) {
-      return false;
+      return Optional.empty();
     }
   }
 

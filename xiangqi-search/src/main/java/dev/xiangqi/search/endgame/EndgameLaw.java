@@ -33,6 +33,20 @@ public enum EndgameLaw {
     return Optional.empty();
   }
 
+  /**
+   * Refuses rules that a source does not know.
+   *
+   * @param source tables, or {@link EndgameSource#NONE}, which goes with any rules
+   * @param rules the rules
+   * @throws IllegalArgumentException if there are tables, but not under these rules
+   */
+  public static void requireKnown(EndgameSource source, RuleSet rules) {
+    if (!EndgameSource.NONE.equals(source) && of(rules).isEmpty()) {
+      throw new IllegalArgumentException(
+          "tables of endings: expected the rules wxf, cxa or tiantian, got " + rules.name());
+    }
+  }
+
   /** {@return the rule set with this law} */
   public RuleSet rules() {
     return RuleSet.named(name().toLowerCase(Locale.ROOT));

@@ -1,7 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 /**
- * Hears of the progress of a build.
+ * Receives reports of the progress of a build.
  *
  * @since 0.1.0
  */

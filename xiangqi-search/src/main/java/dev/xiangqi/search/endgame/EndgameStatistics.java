@@ -9,9 +9,18 @@ import dev.xiangqi.core.Side;
  * @since 0.1.0
  */
 public final class EndgameStatistics {
+  /** The number of counts, one for each side, law and outcome. */
+  static final int COUNTS = 2 * 3 * 4;
+
   private final long[] counts;
   private final int longest;
 
+  /**
+   * Makes statistics.
+   *
+   * @param counts the number of positions at each {@link #index}
+   * @param longest the greatest number of plies to mate or stalemate
+   */
   EndgameStatistics(long[] counts, int longest) {
     this.counts = counts;
     this.longest = longest;
@@ -25,7 +34,12 @@ public final class EndgameStatistics {
    * @param outcome the outcome
    */
   public long count(Side mover, EndgameLaw law, EndgameOutcome outcome) {
-    return counts[4 * (3 * mover.ordinal() + law.ordinal()) + outcome.ordinal()];
+    return counts[index(mover.ordinal(), law, outcome)];
+  }
+
+  /** {@return the index of an outcome among the counts of all sides, laws and outcomes} */
+  static int index(int side, EndgameLaw law, EndgameOutcome outcome) {
+    return 4 * (3 * side + law.ordinal()) + outcome.ordinal();
   }
 
   /**

@@ -4,19 +4,18 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
-import dev.xiangqi.core.kernel.Squares;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The solved endings in a folder, as {@link EndgameBuilder} writes them.
@@ -27,39 +26,97 @@ import java.util.TreeMap;
  *
  * @since 0.1.0
  */
-public final class EndgameTables {
+public final class EndgameTables implements EndgameSource {
   /** A table, and whether Red is the weaker side of the board. */
-  private record Found(Table table, boolean swapped) {}
+  private record Found(Table table, boolean swapped) {
+    /** {@return the side to move, as the table counts sides} */
+    int side(Board board) {
+      return swapped ? board.sideToMove() ^ 1 : board.sideToMove();
+    }
+
+    int number(Board board) {
+      return table.placements().number(board, swapped);
+    }
+  }
+
+  /** Finds the table of the material on a board. Looking up allocates nothing. Immutable. */
+  private static final class Index {
+    /** Number of bits of the count of a piece. */
+    private static final int COUNT_BITS = 3;
+
+    private static final long GOLDEN_RATIO = 0x9E37_79B9_7F4A_7C15L;
+
+    /** A hash table with linear probing, at most half full. */
+    private final long[] keys;
+
+    private final @Nullable Found[] values;
+    private final int shift;
+    private final int mostMen;
+
+    Index(List<Table> tables) {
+      int bits = 2;
+      while ((1 << bits) < 4 * tables.size()) {
+        bits++;
+      }
+      shift = Long.SIZE - bits;
+      keys = new long[1 << bits];
+      values = new Found[1 << bits];
+      int most = 0;
+      for (Table table : tables) {
+        EndgameMaterial material = table.placements().material;
+        most = Math.max(most, material.men());
+        // If the sides are equal, Red is the stronger one.
+        put(material, true, new Found(table, true));
+        put(material, false, new Found(table, false));
+      }
+      mostMen = most;
+    }
+
+    private void put(EndgameMaterial material, boolean swapped, Found found) {
+      long key = 0;
+      for (int piece = 0; piece < Board.PIECES; piece++) {
+        int own = swapped ? (piece + Board.TYPES) % Board.PIECES : piece;
+        key = (key << COUNT_BITS) | material.count(own);
+      }
+      int slot = slot(key);
+      keys[slot] = key;
+      values[slot] = found;
+    }
+
+    /** The place of a key, or a free one. */
+    private int slot(long key) {
+      int slot = (int) ((key * GOLDEN_RATIO) >>> shift);
+      while (values[slot] != null && keys[slot] != key) {
+        slot = (slot + 1) & (keys.length - 1);
+      }
+      return slot;
+    }
+
+    /** {@return the table of the material on a board, or null} */
+    @Nullable Found find(Board board) {
+      int men = Long.bitCount(board.occupiedLower()) + Long.bitCount(board.occupiedUpper());
+      if (men > mostMen) {
+        return null;
+      }
+      long key = 0;
+      for (int piece = 0; piece < Board.PIECES; piece++) {
+        key = (key << COUNT_BITS) | board.count(piece);
+      }
+      return values[slot(key)];
+    }
+  }
 
   private final Map<EndgameMaterial, Table> tables = new TreeMap<>();
-  private final Map<Long, Found> byCounts = new HashMap<>();
+  private final Index index;
 
   private EndgameTables(List<Table> list) {
-    for (Table table : list) {
-      EndgameMaterial material = table.placements().material;
-      tables.put(material, table);
-      int[] counts = new int[Board.PIECES];
-      int[] swapped = new int[Board.PIECES];
-      for (int piece = 0; piece < Board.PIECES; piece++) {
-        counts[piece] = material.count(piece);
-        swapped[(piece + Board.TYPES) % Board.PIECES] = counts[piece];
-      }
-      byCounts.put(key(swapped), new Found(table, true));
-      byCounts.put(key(counts), new Found(table, false));
-    }
+    list.forEach(table -> tables.put(table.placements().material, table));
+    index = new Index(list);
   }
 
   /** {@return tables without any material} */
   public static EndgameTables none() {
     return new EndgameTables(List.of());
-  }
-
-  private static long key(int[] counts) {
-    long key = 0;
-    for (int count : counts) {
-      key = key << 3 | count;
-    }
-    return key;
   }
 
   /**
@@ -126,7 +183,7 @@ public final class EndgameTables {
    * @throws InvalidEndgameTableException if the file is damaged
    */
   public void verify(EndgameMaterial material) {
-    Optional.ofNullable(tables.get(material)).ifPresent(Table::verify);
+    Optional.ofNullable(tables.get(material)).ifPresent(Table::load);
   }
 
   /**
@@ -137,17 +194,30 @@ public final class EndgameTables {
    * @param position any position
    * @throws InvalidEndgameTableException if the block with the position is damaged
    */
+  @Override
   public Optional<EndgameEntry> probe(Position position) {
     Board board = position.toBoard();
-    if (!EndgameMaterial.of(position).hasAttackers()) {
-      return Optional.of(entryWithoutAttackers(board));
-    }
-    return find(board).map(found -> entry(found, board));
+    return EndgameMaterial.of(position).hasAttackers()
+        ? probe(board)
+        : Optional.of(entryWithoutAttackers(board));
   }
 
   /**
-   * As {@link #probe(Position)} for one law and without the distance: a mapped read, for programs
-   * that search.
+   * As {@link #probe(Position)}, for programs that search; empty also without attackers.
+   *
+   * @param board any board; it is not changed
+   * @return what is known, or empty if there is no table of the material
+   * @throws InvalidEndgameTableException if the block with the position is damaged
+   */
+  @Override
+  public Optional<EndgameEntry> probe(Board board) {
+    Found found = index.find(board);
+    return found == null ? Optional.empty() : Optional.of(entry(found, board));
+  }
+
+  /**
+   * As {@link #probe(Position)} for one law and without the distance: a mapped read that allocates
+   * nothing, for programs that search.
    *
    * @param board any board; it is not changed
    * @param law the law
@@ -155,12 +225,31 @@ public final class EndgameTables {
    * @throws InvalidEndgameTableException if the block with the position is damaged
    */
   public EndgameOutcome outcome(Board board, EndgameLaw law) {
-    Found found = byCounts.get(key(board));
+    return outcome(board, law, Integer.MAX_VALUE);
+  }
+
+  /**
+   * As {@link #outcome(Board, EndgameLaw)}, where a limit of plies without capture is near. A win
+   * or a loss counts only if the longest way to mate of the whole material fits into the plies
+   * left.
+   *
+   * @param board any board; it is not changed
+   * @param law the law
+   * @param pliesLeft the number of plies without capture before the game is drawn
+   * @return the outcome, {@link EndgameOutcome#UNKNOWN} also if the limit may change it
+   * @throws InvalidEndgameTableException if the block with the position is damaged
+   */
+  @Override
+  public EndgameOutcome outcome(Board board, EndgameLaw law, int pliesLeft) {
+    Found found = index.find(board);
     if (found == null) {
       return EndgameOutcome.UNKNOWN;
     }
-    int side = found.swapped() ? board.sideToMove() ^ 1 : board.sideToMove();
-    return LawCode.get(found.table().laws(side, number(found, board)), law);
+    Table table = found.table();
+    EndgameOutcome outcome = LawCode.get(table.laws(found.side(board), found.number(board)), law);
+    return outcome == EndgameOutcome.DRAW || table.statistics().longest() <= pliesLeft
+        ? outcome
+        : EndgameOutcome.UNKNOWN;
   }
 
   private static EndgameEntry entryWithoutAttackers(Board board) {
@@ -170,40 +259,9 @@ public final class EndgameTables {
         outcome, outcome, outcome, over ? OptionalInt.of(0) : OptionalInt.empty());
   }
 
-  private Optional<Found> find(Board board) {
-    return Optional.ofNullable(byCounts.get(key(board)));
-  }
-
-  private static long key(Board board) {
-    long key = 0;
-    for (int piece = 0; piece < Board.PIECES; piece++) {
-      key = key << 3 | board.count(piece);
-    }
-    return key;
-  }
-
-  private static int number(Found found, Board board) {
-    Placements placements = found.table().placements();
-    int[] squares = new int[placements.men];
-    int man = 0;
-    while (man < squares.length) {
-      int piece = placements.pieces[man];
-      int here = found.swapped() ? (piece + Board.TYPES) % Board.PIECES : piece;
-      long lower = board.lower(here);
-      long upper = board.upper(here);
-      while ((lower | upper) != 0) {
-        int square = Squares.lowest(lower, upper);
-        upper = lower != 0 ? upper : upper & (upper - 1);
-        lower &= lower - 1;
-        squares[man++] = found.swapped() ? Squares.flipped(square) : square;
-      }
-    }
-    return placements.number(squares);
-  }
-
   private static EndgameEntry entry(Found found, Board board) {
-    int side = found.swapped() ? board.sideToMove() ^ 1 : board.sideToMove();
-    int number = number(found, board);
+    int side = found.side(board);
+    int number = found.number(board);
     Table table = found.table();
     byte laws = table.laws(side, number);
     OptionalInt plies = OptionalInt.empty();
@@ -221,15 +279,30 @@ public final class EndgameTables {
    * <p>In a won position these are the moves that win in the fewest plies, or, if only perpetual
    * check of the other side decides, those that lead there soonest. In a lost one they hold out
    * longest. In a drawn one they are the moves that keep the draw. Without distances all moves that
-   * keep the outcome are best. The list is unmodifiable, in the order of {@link
-   * Position#legalMoves}; it is empty if the outcome, or that of a move that may matter, is
-   * unknown.
+   * keep the outcome are best. A move whose outcome is unknown is not among them. The list is
+   * unmodifiable, in the order of {@link Position#legalMoves}; it is empty if the outcome of the
+   * position is unknown.
    *
    * @param position any position
    * @param law the law
    * @throws InvalidEndgameTableException if a block that is read is damaged
    */
   public List<Move> best(Position position, EndgameLaw law) {
+    return best(position, law, position.legalMoves());
+  }
+
+  /**
+   * As {@link #best(Position, EndgameLaw)}, among some moves.
+   *
+   * @param position any position
+   * @param law the law
+   * @param moves legal moves
+   * @return those of them that keep the outcome of the position, the best ones, in their order;
+   *     empty if none of them is known to keep it
+   * @throws InvalidEndgameTableException if a block that is read is damaged
+   */
+  @Override
+  public List<Move> best(Position position, EndgameLaw law, List<Move> moves) {
     EndgameOutcome outcome =
         probe(position).map(entry -> entry.outcome(law)).orElse(EndgameOutcome.UNKNOWN);
     if (outcome == EndgameOutcome.UNKNOWN) {
@@ -237,7 +310,7 @@ public final class EndgameTables {
     }
     List<Move> best = new ArrayList<>();
     int bestRank = Integer.MIN_VALUE;
-    for (Move move : position.legalMoves()) {
+    for (Move move : moves) {
       Position next = position.play(move);
       Optional<EndgameEntry> entry = probe(next);
       if (entry.isEmpty() || entry.get().outcome(law) != outcome.reversed()) {
@@ -255,7 +328,9 @@ public final class EndgameTables {
     return List.copyOf(best);
   }
 
-  /** How much a player likes a next position: mates come before perpetual checks. */
+  /**
+   * The rank of a next position among those with its outcome: mates come before perpetual checks.
+   */
   private int rank(Position next, EndgameEntry entry, EndgameOutcome outcome) {
     if (outcome == EndgameOutcome.DRAW) {
       return 0;
@@ -268,17 +343,15 @@ public final class EndgameTables {
   /** The rank of a position that perpetual check decides; see {@link PerpetualChecks#putRanks}. */
   private int lawRank(Position position) {
     Board board = position.toBoard();
-    return find(board)
-        .filter(found -> found.table().hasDistances())
-        .map(
-            found -> {
-              int side = found.swapped() ? board.sideToMove() ^ 1 : board.sideToMove();
-              int number = number(found, board);
-              byte laws = found.table().laws(side, number);
-              boolean won = LawCode.get(laws, EndgameLaw.WXF) == EndgameOutcome.WIN;
-              return found.table().distance(side, number, won);
-            })
-        .orElse(0);
+    Found found = index.find(board);
+    if (found == null || !found.table().hasDistances()) {
+      return 0;
+    }
+    int side = found.side(board);
+    int number = found.number(board);
+    boolean won =
+        LawCode.get(found.table().laws(side, number), EndgameLaw.WXF) == EndgameOutcome.WIN;
+    return found.table().distance(side, number, won);
   }
 
   /**
@@ -321,6 +394,6 @@ public final class EndgameTables {
    */
   @Override
   public String toString() {
-    return Arrays.toString(tables.keySet().toArray());
+    return tables.keySet().stream().map(EndgameMaterial::toString).collect(Collectors.joining(" "));
   }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * The mutual zugzwangs of a material: positions in which each side would rather not move.
  *
- * @param count their number, mirror images not counted
+ * @param count their number; mirror images count as in {@link EndgameStatistics}
  * @param first the first of them, with the stronger side to move, which is Red
  * @since 0.1.0
  */

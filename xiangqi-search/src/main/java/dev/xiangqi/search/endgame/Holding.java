@@ -126,7 +126,7 @@ final class Holding {
 
   private byte distance(int number) {
     men.set(number);
-    int count = men.legal(side, moves);
+    int count = men.semiLegal(side, moves);
     int best = NEVER;
     for (int i = 0; i < count && best > 0; i++) {
       if (Men.isCapture(moves[i])) {
@@ -150,7 +150,7 @@ final class Holding {
   /** The greatest distance after a move of the other side. */
   private int farthest(int number) {
     inner.set(number);
-    int count = inner.legal(side ^ 1, replies);
+    int count = inner.semiLegal(side ^ 1, replies);
     int farthest = 0;
     for (int i = 0; i < count && farthest < NEVER; i++) {
       if (Men.isCapture(replies[i])) {

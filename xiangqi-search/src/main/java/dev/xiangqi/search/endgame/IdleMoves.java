@@ -171,11 +171,11 @@ final class IdleMoves {
 
   private boolean capturesAfterAnswers(int side) {
     int[] answers = moves[1];
-    int count = men.legal(side ^ 1, answers);
+    int count = men.pseudoLegal(side ^ 1, answers);
     boolean wins = true;
     for (int i = 0; i < count && wins; i++) {
       men.make(answers[i]);
-      wins = hasCapture(side, 0);
+      wins = men.isInCheck(side ^ 1) || hasCapture(side, 0);
       men.unmake(answers[i]);
     }
     return wins;

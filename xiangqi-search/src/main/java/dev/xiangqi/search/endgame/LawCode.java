@@ -42,6 +42,15 @@ final class LawCode {
     return code >= MATE;
   }
 
+  /** {@return whether the verdict under some law is unknown} */
+  static boolean hasUnknown(byte code) {
+    boolean known = true;
+    for (int law = 0; law < LAWS; law++) {
+      known &= get(code, law) != EndgameOutcome.UNKNOWN.ordinal();
+    }
+    return !known;
+  }
+
   /** {@return the verdict under a law, by its ordinal} */
   static int get(byte code, int law) {
     return (code >> (BITS * law)) & 3;

@@ -1,9 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -26,14 +24,17 @@ final class LawSolver {
   private final PerpetualChecks checks;
   private final SteadyWins wins;
 
+  /** Whether a capture may lead to a position that is unknown under some law. */
+  private final boolean mayBecomeUnknown;
+
   /**
    * For each law and side, positions with the side to move that have no idle move; those of {@code
    * tiantian} are those of {@code wxf}.
    */
-  private final Map<EndgameLaw, IntList[]> suspects = new EnumMap<>(EndgameLaw.class);
+  private final IntList[][] suspects = lists();
 
   /** For each law and side, positions with the other side to move and an unknown next one. */
-  private final Map<EndgameLaw, IntList[]> seeds = new EnumMap<>(EndgameLaw.class);
+  private final IntList[][] seeds = lists();
 
   private final int[] moves = new int[Men.MAX_MOVES];
   private final byte[][] laws;
@@ -48,11 +49,19 @@ final class LawSolver {
     tools = new LawTools(placements, plies, smaller);
     checks = new PerpetualChecks(placements, tools.captures, tools.men, plies, left);
     wins = new SteadyWins(placements, plies, smaller, checks);
+    mayBecomeUnknown =
+        placements.material.afterCaptures().stream()
+            .anyMatch(material -> smaller.apply(material).hasUnknown());
     laws = new byte[2][placements.size];
-    for (EndgameLaw law : LAWS) {
-      suspects.put(law, new IntList[] {new IntList(), new IntList()});
-      seeds.put(law, new IntList[] {new IntList(), new IntList()});
+  }
+
+  /** A list for each law and side. */
+  private static IntList[][] lists() {
+    IntList[][] lists = new IntList[LAWS.size()][];
+    for (int law = 0; law < lists.length; law++) {
+      lists[law] = new IntList[] {new IntList(), new IntList()};
     }
+    return lists;
   }
 
   /**
@@ -119,30 +128,26 @@ final class LawSolver {
       int count = tools.men.before(winner ^ 1, before);
       for (int b = 0; b < count; b++) {
         if (checks.isOpen(winner ^ 1, before[b])) {
-          list(seeds, EndgameLaw.TIANTIAN, winner).add(before[b]);
+          seeds[EndgameLaw.TIANTIAN.ordinal()][winner].add(before[b]);
         }
       }
     }
   }
 
-  private static IntList list(Map<EndgameLaw, IntList[]> lists, EndgameLaw law, int side) {
-    return lists.getOrDefault(law, new IntList[0])[side];
-  }
-
   /** Looks for an idle move of the side to move, and for captures that lead to the unknown. */
   private void inspect(int side, int number) {
     tools.men.set(number);
-    int count = tools.men.legal(side, moves);
-    for (int i = 0; i < count; i++) {
+    int count = tools.men.semiLegal(side, moves);
+    for (int i = 0; i < count && mayBecomeUnknown; i++) {
       if (Men.isCapture(moves[i])) {
         addUnknown(side, number, moves[i]);
       }
     }
     if (!hasIdleMove(EndgameLaw.WXF, side, count)) {
-      list(suspects, EndgameLaw.WXF, side).add(number);
+      suspects[EndgameLaw.WXF.ordinal()][side].add(number);
     }
     if (!hasIdleMove(EndgameLaw.CXA, side, count)) {
-      list(suspects, EndgameLaw.CXA, side).add(number);
+      suspects[EndgameLaw.CXA.ordinal()][side].add(number);
     }
   }
 
@@ -151,7 +156,7 @@ final class LawSolver {
     tools.captures.find(capture, side);
     for (EndgameLaw law : LAWS) {
       if (LawCode.get(tools.captures.laws(), law) == EndgameOutcome.UNKNOWN) {
-        list(seeds, law, side ^ 1).add(number);
+        seeds[law.ordinal()][side ^ 1].add(number);
       }
     }
   }
@@ -180,7 +185,7 @@ final class LawSolver {
               side,
               number -> law != EndgameLaw.TIANTIAN || wins.isSteadyWin(holder, number));
       EndgameLaw idleness = law == EndgameLaw.TIANTIAN ? EndgameLaw.WXF : law;
-      holdings[side].solve(list(suspects, idleness, side), list(seeds, law, side));
+      holdings[side].solve(suspects[idleness.ordinal()][side], seeds[law.ordinal()][side]);
     }
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {

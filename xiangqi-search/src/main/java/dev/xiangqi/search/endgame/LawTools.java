@@ -22,12 +22,8 @@ final class LawTools {
   /** Moves of {@link #inner}. */
   final int[] replies = new int[Men.MAX_MOVES];
 
-  /** As {@link Retrograde#plies}. */
-  final byte[][] plies;
-
   LawTools(Placements placements, byte[][] plies, Function<EndgameMaterial, Solution> smaller) {
     this.placements = placements;
-    this.plies = plies;
     men = new Men(placements);
     inner = new Men(placements);
     captures = new AfterCaptures(men, smaller);

@@ -34,6 +34,8 @@ final class Men {
   private int row = -1;
 
   private boolean rowFits;
+
+  /** The number of the placement that was set last. */
   private int number;
 
   /** The squares by which a move may open or close a line to the king; see {@link #legal}. */
@@ -60,11 +62,6 @@ final class Men {
 
   int side(int man) {
     return sides[man];
-  }
-
-  /** {@return the number of the placement that was set last} */
-  int number() {
-    return number;
   }
 
   static int to(int move) {
@@ -280,20 +277,42 @@ final class Men {
     return isOpen(Geometry.pair(squares[0], squares[1]));
   }
 
-  /** Lists the legal moves of a side, and returns their number. */
-  int legal(int side, int[] moves) {
+  /** Lists the moves of a side, also those that leave its king in check; returns their number. */
+  int pseudoLegal(int side, int[] moves) {
     int end = 0;
     for (int man = 0; man < men; man++) {
       if (sides[man] == side && squares[man] >= 0) {
         end = list(man, moves, end);
       }
     }
+    return end;
+  }
+
+  /** Lists the legal moves of a side, and returns their number. */
+  int legal(int side, int[] moves) {
+    int end = pseudoLegal(side, moves);
     boolean inCheck = findSensitive(side);
     int kept = 0;
     for (int i = 0; i < end; i++) {
       int move = moves[i];
       if (!needsTest(move, side, inCheck) || isSafe(move, side)) {
         moves[kept++] = move;
+      }
+    }
+    return kept;
+  }
+
+  /**
+   * Lists the legal captures of a side and all its other moves, and returns their number. Of the
+   * others, those that leave the own king in check lead to placements that cannot occur: whoever
+   * looks those up needs no test, which would take most of the time.
+   */
+  int semiLegal(int side, int[] moves) {
+    int end = pseudoLegal(side, moves);
+    int kept = 0;
+    for (int i = 0; i < end; i++) {
+      if (!isCapture(moves[i]) || isSafe(moves[i], side)) {
+        moves[kept++] = moves[i];
       }
     }
     return kept;
@@ -311,18 +330,25 @@ final class Men {
 
   /** Lists the legal moves of a side that give check, and returns their number. */
   int checks(int side, int[] moves) {
-    int count = legal(side, moves);
+    int count = pseudoLegal(side, moves);
     int king = squares[side ^ 1];
     findSensitive(side ^ 1);
     int kept = 0;
     for (int i = 0; i < count; i++) {
       int move = moves[i];
       boolean opens = isSensitive(from(move)) || isSensitive(to(move));
-      if ((opens || mayAttack(man(move), to(move), king)) && givesCheck(move, side)) {
+      if ((opens || mayAttack(man(move), to(move), king)) && checksLegally(move, side)) {
         moves[kept++] = move;
       }
     }
     return kept;
+  }
+
+  private boolean checksLegally(int move, int side) {
+    make(move);
+    boolean checks = isInCheck(side ^ 1) && !isInCheck(side);
+    unmake(move);
+    return checks;
   }
 
   /** Whether a man on a square might attack another one if nothing were in its way. */

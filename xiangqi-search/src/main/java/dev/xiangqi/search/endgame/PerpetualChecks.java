@@ -125,7 +125,7 @@ final class PerpetualChecks {
     for (int number = 0; number < placements.size; number++) {
       if (plies[side][number] == Solution.OPEN) {
         men.set(number);
-        int count = men.legal(side, moves);
+        int count = men.semiLegal(side, moves);
         boolean free = false;
         for (int i = 0; i < count; i++) {
           if (Men.isCapture(moves[i])) {
@@ -233,7 +233,7 @@ final class PerpetualChecks {
 
   private boolean isCandidate(int side, int number) {
     men.set(number);
-    int count = men.legal(side, moves);
+    int count = men.semiLegal(side, moves);
     for (int i = 0; i < count; i++) {
       if (Men.isCapture(moves[i])) {
         captures.find(moves[i], side);
@@ -286,7 +286,7 @@ final class PerpetualChecks {
    */
   private boolean isHeld(int checker, int number, BitSet any, BitSet quiet) {
     men.set(number);
-    int count = men.legal(checker, moves);
+    int count = men.semiLegal(checker, moves);
     for (int i = 0; i < count; i++) {
       if (!Men.isCapture(moves[i])) {
         int next = men.numberAfter(moves[i]);
@@ -300,7 +300,7 @@ final class PerpetualChecks {
 
   private boolean returns(int side, int number, BitSet any, BitSet quiet) {
     inner.set(number);
-    int count = inner.legal(side, replies);
+    int count = inner.semiLegal(side, replies);
     for (int i = 0; i < count; i++) {
       if (!Men.isCapture(replies[i])) {
         int next = inner.numberAfter(replies[i]);

@@ -176,6 +176,47 @@ final class Placements {
     return PAIR[kings] * kingStride + rest(squares, MIRRORED[kings]);
   }
 
+  /**
+   * {@return the number of the placement on a board; allocates nothing}
+   *
+   * @param board has the men of the material
+   * @param swapped whether Red is the weaker side on the board
+   */
+  int number(Board board, boolean swapped) {
+    int red = own(board.king(swapped ? Board.BLACK : Board.RED), swapped);
+    int black = own(board.king(swapped ? Board.RED : Board.BLACK), swapped);
+    int kings = kings(red, black);
+    boolean mirrored = MIRRORED[kings];
+    int number = PAIR[kings] * kingStride;
+    for (int g = 0; g < groups.length; g++) {
+      Group equal = groups[g];
+      int piece = swapped ? (equal.piece + Board.TYPES) % Board.PIECES : equal.piece;
+      long lower = board.lower(piece);
+      long upper = board.upper(piece);
+      int first = image(own(Squares.lowest(lower, upper), swapped), mirrored);
+      if (equal.count == 1) {
+        number += strides[g] * equal.number(first);
+        continue;
+      }
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      int second = image(own(Squares.lowest(lower, upper), swapped), mirrored);
+      if (equal.count == 2) {
+        number += strides[g] * equal.number(first, second);
+        continue;
+      }
+      upper = lower != 0 ? upper : upper & (upper - 1);
+      lower &= lower - 1;
+      int third = image(own(Squares.lowest(lower, upper), swapped), mirrored);
+      number += strides[g] * equal.number(first, second, third);
+    }
+    return number;
+  }
+
+  private static int own(int square, boolean swapped) {
+    return swapped ? Squares.flipped(square) : square;
+  }
+
   /** {@return the part of the number that all men but the kings make} */
   int rest(int[] squares, boolean mirrored) {
     int number = 0;

@@ -28,7 +28,7 @@ final class Retrograde {
   /** For each side and placement, the number of legal moves that may still not lose. */
   private final byte[][] left;
 
-  /** For each side and number of plies, the positions that a capture wins in so many. */
+  /** For each side and number of plies, those that a capture wins in this number. */
   private final IntList[][] wins = new IntList[2][Solution.MOST_PLIES + 2];
 
   /** For each side and number of plies, those with a capture after which the other side wins. */
@@ -157,7 +157,7 @@ final class Retrograde {
     last = Math.max(last, n);
   }
 
-  /** Takes back the moves to the positions that are decided in so many plies. */
+  /** Takes back the moves to the positions that are decided in n plies. */
   private void takeBack(int side, int n) {
     byte[] values = plies[side];
     byte value = Solution.value(n);

@@ -43,6 +43,18 @@ final class Solution {
     return laws[side][number];
   }
 
+  /** {@return whether some verdict is unknown} */
+  boolean hasUnknown() {
+    for (byte[] verdicts : laws) {
+      for (byte code : verdicts) {
+        if (LawCode.hasUnknown(code)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** {@return the value of a number of plies} */
   static byte value(int plies) {
     return (byte) (plies + 1);

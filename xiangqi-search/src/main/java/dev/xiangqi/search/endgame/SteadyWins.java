@@ -33,7 +33,8 @@ final class SteadyWins {
 
   /**
    * For each side and won position the row at its beginning. For those with not more plies than a
-   * row has it is found when it is needed: then one more than the row, before that 0.
+   * row has it is found when it is needed: then one more than the row, before that 0. Positions
+   * that cannot occur have 0, so moves to them change nothing.
    */
   private final byte[][] rows;
 
@@ -167,7 +168,7 @@ final class SteadyWins {
     Men inner = levels[0].inner;
     int[] replies = levels[0].replies;
     inner.set(number);
-    int count = inner.legal(checker, replies);
+    int count = inner.semiLegal(checker, replies);
     for (int i = 0; i < count; i++) {
       if (Men.isCapture(replies[i])) {
         if (!losesByCapture(checker, replies[i], levels[0])) {
@@ -188,7 +189,7 @@ final class SteadyWins {
     LawTools tools = levels[0];
     int[] moves = tools.moves;
     tools.men.set(number);
-    int count = tools.men.legal(side, moves);
+    int count = tools.men.semiLegal(side, moves);
     for (int i = 0; i < count; i++) {
       if (!Men.isCapture(moves[i])
           && set.get(tools.men.numberAfter(moves[i]))
@@ -230,7 +231,7 @@ final class SteadyWins {
     LawTools tools = levels[level];
     int[] moves = tools.moves;
     tools.men.set(number);
-    int count = tools.men.legal(side, moves);
+    int count = tools.men.semiLegal(side, moves);
     boolean isShort = isShort(plies[side][number]);
     byte best = (byte) (plies[side][number] - 1);
     int found = UNSTEADY;
@@ -261,7 +262,7 @@ final class SteadyWins {
     LawTools tools = levels[level];
     int[] replies = tools.replies;
     tools.inner.set(number);
-    int count = tools.inner.legal(side, replies);
+    int count = tools.inner.semiLegal(side, replies);
     int longest = 0;
     for (int i = 0; i < count && longest < UNSTEADY; i++) {
       if (Men.isCapture(replies[i])) {

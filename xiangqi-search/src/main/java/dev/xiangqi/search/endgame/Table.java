@@ -75,7 +75,7 @@ final class Table {
     TableFormat.read(bytes, TableFormat.PALETTE_AT, palette, symbols);
     runs = new Runs(symbols);
     code = readCode();
-    long[] counts = new long[2 * 3 * 4];
+    long[] counts = new long[EndgameStatistics.COUNTS];
     for (int i = 0; i < counts.length; i++) {
       counts[i] = bytes.getLong(TableFormat.COUNTS_AT + 8 * i);
     }
@@ -263,17 +263,7 @@ final class Table {
     section.checked().getAndUpdate(block >> 5, bits -> bits | bit);
   }
 
-  /** Checks all blocks. */
-  void verify() {
-    for (Section section : sections) {
-      for (int block = 0; block < section.blocks(); block++) {
-        check(section, block);
-      }
-    }
-    load();
-  }
-
-  /** {@return the whole solution; positions that cannot occur have any value} */
+  /** {@return the whole solution, from all blocks; positions that cannot occur have any value} */
   Solution load() {
     int size = placements.size;
     byte[][] laws = new byte[2][size];

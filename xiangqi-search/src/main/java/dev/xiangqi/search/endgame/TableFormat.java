@@ -27,7 +27,7 @@ final class TableFormat {
   static final int COUNTS_AT = 68;
 
   /** For each section the offset of its index and the number of its blocks. */
-  static final int SECTIONS_AT = COUNTS_AT + 2 * 3 * 4 * 8;
+  static final int SECTIONS_AT = COUNTS_AT + 8 * EndgameStatistics.COUNTS;
 
   /** Verdicts of both sides, distances of both sides. */
   static final int SECTIONS = 4;

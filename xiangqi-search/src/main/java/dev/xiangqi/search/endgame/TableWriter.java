@@ -88,7 +88,8 @@ final class TableWriter {
       for (int laws = 0; laws < found.length; laws++) {
         occurs[laws] |= found[laws] > 0;
         for (EndgameLaw law : EndgameLaw.values()) {
-          int at = countAt(side, law, LawCode.get((byte) laws, law));
+          EndgameOutcome outcome = LawCode.get((byte) laws, law);
+          int at = TableFormat.COUNTS_AT + 8 * EndgameStatistics.index(side, law, outcome);
           header.putLong(at, header.getLong(at) + found[laws]);
         }
       }
@@ -102,10 +103,6 @@ final class TableWriter {
     }
     header.putShort(TableFormat.SYMBOLS_AT, (short) symbols);
     header.putShort(TableFormat.LONGEST_AT, (short) longest);
-  }
-
-  static int countAt(int side, EndgameLaw law, EndgameOutcome outcome) {
-    return TableFormat.COUNTS_AT + 8 * (4 * (3 * side + law.ordinal()) + outcome.ordinal());
   }
 
   /** Makes the code of the runs, and puts it into the header. */
@@ -150,7 +147,7 @@ final class TableWriter {
     section.end();
   }
 
-  /** Distances are halved: whether a position is won or lost tells whether they are odd. */
+  /** Distances are halved: those of won positions are odd, those of lost ones even. */
   private void writeDistances(FileChannel channel, int side) throws IOException {
     int blocks = (size + DISTANCE_BLOCK - 1) / DISTANCE_BLOCK;
     Section section = new Section(channel, 2 + side, blocks);

@@ -5,6 +5,8 @@ import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherOption;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.SearcherSettings;
+import dev.xiangqi.search.endgame.EndgameTables;
+import dev.xiangqi.search.endgame.InvalidEndgameTableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -21,8 +23,8 @@ import java.util.function.BiFunction;
  * The built-in searcher, by the name of {@code alphabeta}. Its searchers are warmed up when they
  * are made, unless the option {@code Warm Up} says no. {@code UCI_Elo} chooses the level, instead
  * of {@code Level}, if {@code UCI_LimitStrength} is true. The option {@code Seed} repeats the
- * errors of levels and of {@code Randomness}; by default, -1, each game has other errors. Stateless
- * and thread-safe.
+ * errors of levels and of {@code Randomness}; by default, -1, each game has other errors. {@code
+ * EgtbPaths} is a folder with {@link EndgameTables}. Stateless and thread-safe.
  *
  * @since 0.1.0
  */
@@ -35,6 +37,9 @@ public final class AlphaBetaProvider implements SearcherProvider {
   private static final int MAX_MARGINS_BYTES = 1 << 16;
   private static final String NETWORK = "network";
   private static final String TERMS = "terms";
+
+  /** As UCCI names it, {@code egtbpaths}; UCI has no name for tables of xiangqi. */
+  private static final String TABLES = "EgtbPaths";
 
   private static final List<SearcherOption> OPTIONS =
       List.of(
@@ -59,6 +64,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
           new SearcherOption.Choice("Evaluation", NETWORK, List.of(NETWORK, TERMS)),
           new SearcherOption.Text("Network File", ""),
           new SearcherOption.Text("Margins File", ""),
+          new SearcherOption.Text(TABLES, ""),
           new SearcherOption.Range("Move Overhead", 10, 0, MAX_OVERHEAD),
           new SearcherOption.Toggle("Warm Up", true));
 
@@ -85,6 +91,7 @@ public final class AlphaBetaProvider implements SearcherProvider {
     }
     evaluate(builder, settings.text("Evaluation"), settings.text("Network File"));
     steer(builder, settings.text("Margins File"));
+    probe(builder, settings.text(TABLES));
     builder.level(settings.number("Level"));
     if (settings.isOn("UCI_LimitStrength")) {
       builder.elo(settings.number("UCI_Elo"));
@@ -116,6 +123,25 @@ public final class AlphaBetaProvider implements SearcherProvider {
     if (!marginsFile.isEmpty()) {
       builder.margins(
           fromFile("Margins File", marginsFile, MAX_MARGINS_BYTES, AlphaBetaProvider::margins));
+    }
+  }
+
+  private static void probe(AlphaBetaSearcher.Builder builder, String folder) {
+    if (folder.isEmpty()) {
+      return;
+    }
+    try {
+      EndgameTables tables = EndgameTables.open(Paths.get(folder));
+      if (tables.materials().isEmpty()) {
+        throw new IllegalArgumentException(
+            TABLES + ": expected a folder with tables of endings (.xqe), got " + folder);
+      }
+      builder.endings(tables);
+    } catch (IOException | InvalidPathException e) {
+      throw new IllegalArgumentException(
+          TABLES + ": expected a readable folder, got " + folder + " (" + e + ")", e);
+    } catch (InvalidEndgameTableException e) {
+      throw new IllegalArgumentException(TABLES + ": " + e.getMessage(), e);
     }
   }
 

@@ -12,10 +12,13 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.SearchTask;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.TableTooLargeException;
+import dev.xiangqi.search.endgame.EndgameLaw;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.evaluation.TermEvaluation;
 import dev.xiangqi.search.engine.evaluation.UserEvaluation;
 import dev.xiangqi.search.engine.threads.LazySmp;
+import dev.xiangqi.search.engine.tree.Endings;
 import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.TranspositionTable;
 import java.time.Duration;
@@ -77,8 +80,19 @@ public final class AlphaBetaSearcher implements Searcher {
             lazySmp,
             builder.rules,
             builder.style.contempt(builder.contempt),
+            endings(builder),
             skills(builder.level, builder.randomness, builder.seed),
             builder.moveOverhead);
+  }
+
+  /** Weaker levels play as if they knew no endings. */
+  private static Endings endings(Builder builder) {
+    EndgameLaw.requireKnown(builder.endings, builder.rules);
+    boolean full = builder.level == FULL_LEVEL && builder.randomness == 0;
+    return EndgameLaw.of(builder.rules)
+        .filter(law -> full)
+        .map(law -> new Endings(builder.endings, law))
+        .orElse(Endings.NONE);
   }
 
   private static LazySmp lazySmp(
@@ -190,6 +204,7 @@ public final class AlphaBetaSearcher implements Searcher {
     private Supplier<Evaluation> evaluations =
         () -> EvaluationNetwork.bundled().evaluation(Scores.MAX_PLY);
 
+    private EndgameSource endings = EndgameSource.NONE;
     private SearchMargins margins = SearchMargins.standard();
     private Duration moveOverhead = Duration.ofMillis(10);
     private boolean warmUp;
@@ -345,6 +360,22 @@ public final class AlphaBetaSearcher implements Searcher {
     }
 
     /**
+     * Sets what is known of endings; nothing by default. In a position that the tables know, the
+     * searcher plays only moves that keep the outcome. A mate that can be forced is played without
+     * search, by the distances of the tables. In other positions the search ends at those that the
+     * tables know. An outcome that the limit of plies without capture may change, or the moves
+     * played before, is not used. Levels below the full one, and {@linkplain #randomness random}
+     * play, do not use the tables.
+     *
+     * @param source the tables; {@link #build()} refuses them with rules that they do not know
+     * @return this
+     */
+    public Builder endings(EndgameSource source) {
+      endings = requireNonNull(source, "source");
+      return this;
+    }
+
+    /**
      * Sets the numbers that steer the search, for tuning.
      *
      * @param margins default: {@link SearchMargins#standard()}
@@ -388,6 +419,7 @@ public final class AlphaBetaSearcher implements Searcher {
      * Builds the searcher, and allocates its transposition table.
      *
      * @return a new searcher
+     * @throws IllegalArgumentException if tables of endings do not know the rules
      * @throws TableTooLargeException if the transposition table does not fit into the heap
      */
     public AlphaBetaSearcher build() {

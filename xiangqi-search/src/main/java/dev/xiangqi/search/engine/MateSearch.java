@@ -4,6 +4,7 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.Bound;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.engine.tree.LineInfo;
 import dev.xiangqi.search.engine.tree.Scores;
 import dev.xiangqi.search.engine.tree.SearchControl;
@@ -22,11 +23,13 @@ final class MateSearch {
   private static final long NODES_WITHOUT_LIMIT = 20_000_000;
 
   private final RuleSet rules;
+  private final EndgameSource endings;
   private Optional<ProofTable> table = Optional.empty();
   private boolean excludes;
 
-  MateSearch(RuleSet rules) {
+  MateSearch(RuleSet rules, EndgameSource endings) {
     this.rules = rules;
+    this.endings = endings;
   }
 
   /** Begins a new game. */
@@ -49,7 +52,7 @@ final class MateSearch {
     Solvers solvers =
         new Solvers(
             table.orElseThrow(),
-            new Question(game.position(), false, rules, first),
+            new Question(game.position(), false, rules, first, endings),
             1,
             isLimited ? (control.nodeLimit() + 1) / 2 : NODES_WITHOUT_LIMIT,
             control::isHalfOver);

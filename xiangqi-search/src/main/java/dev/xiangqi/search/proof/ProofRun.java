@@ -227,7 +227,7 @@ final class ProofRun {
   private Solvers solvers(Position from) {
     return new Solvers(
         table,
-        new Question(from, prover.checksOnly, prover.rules),
+        new Question(from, prover.checksOnly, prover.rules, prover.endings),
         prover.threads,
         prover.nodes - furtherNodes,
         stop::isReached);

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.TableTooLargeException;
+import dev.xiangqi.search.endgame.EndgameLaw;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.proof.solver.ProofTable;
 import dev.xiangqi.search.proof.solver.WinSearch;
 import java.time.Duration;
@@ -47,6 +49,7 @@ public final class Prover {
   final boolean cooks;
   final boolean economy;
   final int treeNodes;
+  final EndgameSource endings;
   private final boolean shortest;
 
   private Prover(Builder builder) {
@@ -61,6 +64,7 @@ public final class Prover {
     cooks = builder.cooks;
     economy = builder.economy;
     treeNodes = builder.treeNodes;
+    endings = builder.endings;
   }
 
   /** {@return settings to be changed} */
@@ -130,6 +134,7 @@ public final class Prover {
     private boolean cooks;
     private boolean economy;
     private int treeNodes = 100_000;
+    private EndgameSource endings = EndgameSource.NONE;
 
     private Builder() {}
 
@@ -270,8 +275,26 @@ public final class Prover {
       return this;
     }
 
-    /** {@return a prover with these settings} */
+    /**
+     * Sets what is known of endings; nothing by default. Mates are proved by the distances of the
+     * tables, refutations by their draws and losses. A tree shows all moves of both sides down to
+     * mate, too.
+     *
+     * @param source the tables
+     * @return this
+     */
+    public Builder endings(EndgameSource source) {
+      endings = requireNonNull(source, "source");
+      return this;
+    }
+
+    /**
+     * {@return a prover with these settings}
+     *
+     * @throws IllegalArgumentException if tables of endings do not know the rules
+     */
     public Prover build() {
+      EndgameLaw.requireKnown(endings, rules);
       return new Prover(this);
     }
 

@@ -7,11 +7,11 @@ import dev.xiangqi.core.Side;
 import dev.xiangqi.core.query.NextMoves;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
-import dev.xiangqi.search.engine.moves.StaticExchange;
 import dev.xiangqi.search.puzzle.Puzzle;
 import dev.xiangqi.search.review.claim.Claim;
 import dev.xiangqi.search.review.claim.ClaimFinder;
 import dev.xiangqi.search.review.claim.Evidence;
+import dev.xiangqi.search.tactics.Pieces;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -20,9 +20,6 @@ import java.util.Set;
 final class MoveReview {
   /** From this loss on a move is searched again. */
   private static final double DOUBT = 0.05;
-
-  /** Material that is a sacrifice, in centipawns: more than a pawn, less than an advisor. */
-  private static final int SACRIFICE = 150;
 
   /** A line of at least this number of moves is long enough. */
   private static final int LONG = 6;
@@ -128,7 +125,7 @@ final class MoveReview {
         lengthened(searcher, before, played.beginsWith(move) ? played : first.played));
   }
 
-  /** A short line tells little, so the position after it is searched, too. */
+  /** A short line shows little, so the position after it is searched, too. */
   private Look lengthened(Searcher searcher, Game before, Look look) {
     Look longer = look;
     for (int i = 0; i < LENGTHENED && longer.line().size() < LONG; i++) {
@@ -157,16 +154,13 @@ final class MoveReview {
   private boolean isBrilliant(Searcher searcher, Game before, Compared compared) {
     Move move = compared.move;
     Position position = before.position();
-    if (position.legalMoves().size() < 2 || !isSacrifice(position, move)) {
+    if (position.legalMoves().size() < 2
+        || !Pieces.of(position, position.sideToMove()).loses(move)) {
       return false;
     }
     SearchLimits others = reviewer.limits.toBuilder().excludedMoves(Set.of(move)).build();
     Look second = Look.at(searcher, before, others);
     return !second.isGuess() && Judgement.holdsAlone(compared.best.chance(), second.chance());
-  }
-
-  private static boolean isSacrifice(Position position, Move move) {
-    return !StaticExchange.atLeast(position.toBoard(), move.packed(), 1 - SACRIFICE);
   }
 
   private List<Claim> reasons(int index, Game before, Compared compared, Judgement judgement) {

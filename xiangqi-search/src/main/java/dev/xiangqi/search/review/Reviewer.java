@@ -6,6 +6,8 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.search.endgame.EndgameLaw;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.task.BackgroundTask;
 import java.time.Duration;
@@ -52,11 +54,12 @@ public final class Reviewer {
     proofNodes = builder.proofNodes;
     known = builder.known;
     rules = builder.rules;
-    searchers = builder.searchers.orElseGet(() -> builtIn(rules));
+    searchers = builder.searchers.orElseGet(() -> builtIn(rules, builder.endings));
   }
 
-  private static Supplier<Searcher> builtIn(RuleSet rules) {
-    return () -> AlphaBetaSearcher.builder().hash(8).rules(rules).build();
+  private static Supplier<Searcher> builtIn(RuleSet rules, EndgameSource endings) {
+    EndgameLaw.requireKnown(endings, rules);
+    return () -> AlphaBetaSearcher.builder().hash(8).rules(rules).endings(endings).build();
   }
 
   /** {@return a builder with default settings} */
@@ -105,6 +108,7 @@ public final class Reviewer {
     private long proofNodes = DEFAULT_PROOF_NODES;
     private KnownGames known = KnownGames.NONE;
     private RuleSet rules = RuleSet.wxf();
+    private EndgameSource endings = EndgameSource.NONE;
     private Optional<Supplier<? extends Searcher>> searchers = Optional.empty();
 
     private Builder() {}
@@ -195,6 +199,18 @@ public final class Reviewer {
     }
 
     /**
+     * Sets what the built-in engine knows of endings; nothing by default. Moves in positions that
+     * the tables know are then judged by their outcomes.
+     *
+     * @param source the tables
+     * @return this
+     */
+    public Builder endings(EndgameSource source) {
+      endings = requireNonNull(source, "source");
+      return this;
+    }
+
+    /**
      * Sets the searchers; by default the built-in engine.
      *
      * @param supplier makes a searcher for each thread of each review, which closes it
@@ -205,7 +221,11 @@ public final class Reviewer {
       return this;
     }
 
-    /** {@return a reviewer with these settings} */
+    /**
+     * {@return a reviewer with these settings}
+     *
+     * @throws IllegalArgumentException if tables of endings do not know the rules
+     */
     public Reviewer build() {
       return new Reviewer(this);
     }

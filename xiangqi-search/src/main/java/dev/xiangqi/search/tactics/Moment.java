@@ -150,15 +150,11 @@ public final class Moment {
       return false;
     }
     for (Square piece : now.squares(false)) {
-      if (isWorthTrapping(now.type(piece)) && now.traps(piece) && !old.traps(piece)) {
+      if (Pieces.isMajor(now.type(piece)) && now.traps(piece) && !old.traps(piece)) {
         return true;
       }
     }
     return false;
-  }
-
-  private static boolean isWorthTrapping(PieceType type) {
-    return type == PieceType.ROOK || type == PieceType.HORSE || type == PieceType.CANNON;
   }
 
   /** {@return whether the reply takes the moved piece, and the taker is then taken or checked} */

@@ -101,6 +101,11 @@ public final class Pieces {
     return Piece.values()[squares[square.ordinal()]].type();
   }
 
+  /** {@return whether a type is one of those with the most value: rook, horse or cannon} */
+  public static boolean isMajor(PieceType type) {
+    return type == PieceType.ROOK || type == PieceType.HORSE || type == PieceType.CANNON;
+  }
+
   /** {@return whether a capture by the side to move wins material} */
   public boolean gains(Square from, Square to) {
     Move move = new Move(from, to);

@@ -11,8 +11,11 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.MoveGenerator;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.testing.Allocations;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,6 +29,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EndgameTablesTest {
   @TempDir private static Path folder = Path.of("");
@@ -41,8 +46,16 @@ class EndgameTablesTest {
   @Test
   void tablesHaveTheirMaterials() {
     assertEquals("[KC-K, KN-K, KP-K, KR-K, KN-KA]", tables.materials().toString());
+    assertEquals("KC-K KN-K KP-K KR-K KN-KA", tables.toString());
     assertEquals(36, EndgameMaterial.all(4).size());
     assertEquals(169, EndgameMaterial.all(5).size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 2, 6})
+  void otherNumbersOfMenAreRefused(int men) {
+    EndgameBuilder builder = EndgameBuilder.to(folder);
+    assertThrows(IllegalArgumentException.class, () -> builder.men(men));
   }
 
   @Test
@@ -71,6 +84,37 @@ class EndgameTablesTest {
         }
       }
     }
+  }
+
+  @Test
+  void anOutcomeIsFoundWithoutAllocation() {
+    Board board = Position.fromFen("4ka3/9/9/9/9/9/9/9/9/3K2N2 b").toBoard();
+    Board swapped = Position.fromFen("4ka3/9/9/9/9/9/9/9/9/3K2N2 b").colorsSwapped().toBoard();
+    int[] moves = new int[Board.MAX_MOVES];
+    int count = MoveGenerator.legal(board, moves);
+    long bytes =
+        Allocations.least(
+            0,
+            () -> {
+              for (int i = 0; i < 20_000; i++) {
+                board.make(moves[i % count]);
+                tables.outcome(board, EndgameLaw.CXA, 100);
+                board.unmake();
+                tables.outcome(swapped, EndgameLaw.WXF, 100);
+              }
+            });
+    assertEquals(0, bytes);
+  }
+
+  @Test
+  void theLimitOfQuietPliesLeavesDrawsAlone() {
+    Board won = Position.fromFen("4k4/9/9/9/9/9/9/9/4N4/3K5 w").toBoard();
+    assertEquals(EndgameOutcome.WIN, tables.outcome(won, EndgameLaw.WXF, 14));
+    assertEquals(EndgameOutcome.UNKNOWN, tables.outcome(won, EndgameLaw.WXF, 13));
+    Board drawn = Position.fromFen("3k5/9/9/9/9/9/9/9/2C6/4K4 w").toBoard();
+    assertEquals(EndgameOutcome.DRAW, tables.outcome(drawn, EndgameLaw.WXF, 1));
+    assertEquals(
+        EndgameOutcome.UNKNOWN, tables.outcome(Position.initial().toBoard(), EndgameLaw.WXF, 100));
   }
 
   @Test
@@ -159,6 +203,15 @@ class EndgameTablesTest {
     builder.build();
     assertEquals("[KN-KA]", solved.toString());
     assertArrayEquals(bytes, Files.readAllBytes(file));
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed(@TempDir Path other) throws IOException {
+    Path part = Files.createDirectory(other.resolve("KN-K.xqe.part"));
+    EndgameBuilder builder =
+        EndgameBuilder.to(other).materials(List.of(EndgameMaterial.parse("KN-K")));
+    FileSystemException failure = assertThrows(FileSystemException.class, builder::build);
+    assertEquals(part.toString(), failure.getFile());
   }
 
   @Test

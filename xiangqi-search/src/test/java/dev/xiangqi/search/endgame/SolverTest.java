@@ -7,14 +7,18 @@ import dev.xiangqi.core.kernel.Board;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every placement against {@link NaiveEndgames}. With {@code -Dxiangqi.endgame.men=4} up to four
- * men, which takes an hour.
+ * Every placement against {@link NaiveEndgames} and {@link NaiveLaws}. With {@code
+ * -Dxiangqi.endgame.men=4} up to four men, which takes an hour; with {@code
+ * -Dxiangqi.endgame.materials=KC-KN,KC-KC} these materials instead.
  */
 class SolverTest {
   private static final int MEN = Integer.getInteger("xiangqi.endgame.men", 3);
+  private static final String MATERIALS = System.getProperty("xiangqi.endgame.materials", "");
 
   private final Map<EndgameMaterial, Solution> solutions = new HashMap<>();
 
@@ -34,22 +38,38 @@ class SolverTest {
   @Test
   void everyPositionHasTheDistanceOfTheNaiveSolver() {
     NaiveEndgames naive = new NaiveEndgames();
-    for (int men = 3; men <= MEN; men++) {
-      for (EndgameMaterial material : EndgameMaterial.all(men)) {
-        compare(material, naive);
+    materials().forEach(material -> compare(material, naive));
+  }
+
+  private static Set<EndgameMaterial> materials() {
+    Set<EndgameMaterial> materials = new TreeSet<>();
+    if (MATERIALS.isEmpty()) {
+      for (int men = 3; men <= MEN; men++) {
+        materials.addAll(EndgameMaterial.all(men));
       }
+    } else {
+      for (String text : MATERIALS.split(",", -1)) {
+        addWithCaptures(materials, EndgameMaterial.parse(text));
+      }
+    }
+    return materials;
+  }
+
+  /** The naive solvers need the materials that captures lead to. */
+  private static void addWithCaptures(Set<EndgameMaterial> materials, EndgameMaterial material) {
+    if (materials.add(material)) {
+      material.afterCaptures().forEach(smaller -> addWithCaptures(materials, smaller));
     }
   }
 
   @Test
   void everyPositionHasTheOutcomeOfTheNaiveLaw() {
     NaiveLaws naive = new NaiveLaws();
-    for (int men = 3; men <= MEN; men++) {
-      for (EndgameMaterial material : EndgameMaterial.all(men)) {
-        compare(material, naive);
-      }
+    Set<EndgameMaterial> materials = materials();
+    if (MATERIALS.isEmpty()) {
+      materials.add(EndgameMaterial.parse("KP-KA"));
     }
-    compare(EndgameMaterial.parse("KP-KA"), naive);
+    materials.forEach(material -> compare(material, naive));
   }
 
   private void compare(EndgameMaterial material, NaiveLaws naive) {

@@ -206,6 +206,7 @@ class StrengthTest {
             Map.entry("Evaluation", "terms"),
             Map.entry("Network File", ""),
             Map.entry("Margins File", ""),
+            Map.entry("EgtbPaths", ""),
             Map.entry("Move Overhead", "100"),
             Map.entry("Warm Up", "false"));
     assertEquals(provider.options().size(), values.size());

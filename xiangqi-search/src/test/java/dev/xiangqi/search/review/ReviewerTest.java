@@ -10,8 +10,15 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.query.NextMoves;
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.endgame.EndgameBuilder;
+import dev.xiangqi.search.endgame.EndgameMaterial;
+import dev.xiangqi.search.endgame.EndgameOutcome;
+import dev.xiangqi.search.endgame.EndgameTables;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.puzzle.Puzzle;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +26,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,6 +52,25 @@ class ReviewerTest {
     assertTrue(move.loss() >= 0.25);
     assertTrue(move.after() > move.before());
     assertEquals(List.of(move), review.moments());
+  }
+
+  @Test
+  void movesAreJudgedByTablesOfEndings(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    EndgameBuilder.to(folder).materials(List.of(EndgameMaterial.parse("KN-KA"))).build();
+    EndgameTables tables = EndgameTables.open(folder);
+    // The advisor can take the horse after its move.
+    Position won = Position.fromFen("5k3/4a4/9/9/4N4/9/9/9/9/4K4 w");
+    Move wrong = Move.parse("e5f7");
+    assertEquals(EndgameOutcome.WIN, tables.probe(won).orElseThrow().wxf());
+    Reviewer reviewer = settings().endings(tables).build();
+    Review review = reviewer.review(Game.from(won).play(wrong));
+    ReviewedMove move = review.moves().get(0);
+    assertEquals(Judgement.MISSED_WIN, move.judgement());
+    assertEquals(0.5, move.loss(), 0.01);
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> settings().endings(tables).rules(RuleSet.threefold()).build());
   }
 
   private static Review review(Game game) {

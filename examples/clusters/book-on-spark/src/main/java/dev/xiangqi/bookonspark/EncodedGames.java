@@ -134,6 +134,7 @@ final class EncodedGames<T> implements Iterator<T>, Closeable {
 
   private void open(Tuple2<String, PortableDataStream> file) throws IOException {
     report = report.withFile();
+    encoder.begin(file._1());
     reader = Optional.of(GameFiles.read(file._2().open(), file._1(), ReadOptions.defaults()));
   }
 

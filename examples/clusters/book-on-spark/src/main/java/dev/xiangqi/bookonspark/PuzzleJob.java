@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
@@ -88,16 +87,9 @@ final class PuzzleJob {
             .values()
             .persist(StorageLevel.DISK_ONLY());
     try {
-      long puzzles = 0;
       JavaRDD<FoundPuzzle> sorted = found.sortBy(puzzle -> puzzle, true, partitions);
-      for (int range = 0; range < sorted.getNumPartitions(); range++) {
-        List<FoundPuzzle> fetched = sorted.collectPartitions(new int[] {range})[0];
-        for (FoundPuzzle puzzle : fetched) {
-          out.write(puzzle.text().getBytes(StandardCharsets.UTF_8));
-        }
-        puzzles += fetched.size();
-      }
-      return puzzles;
+      return SortedRanges.write(
+          sorted, puzzle -> puzzle.text().getBytes(StandardCharsets.UTF_8), out);
     } finally {
       found.unpersist(false);
     }

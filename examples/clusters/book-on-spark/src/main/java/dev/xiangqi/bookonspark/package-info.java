@@ -1,6 +1,6 @@
 /**
- * Builds opening books and collections of games on Apache Spark, and finds puzzles in games. The
- * bytes equal those of one machine.
+ * Builds opening books and collections of games on Apache Spark, finds puzzles in games, and
+ * reviews games. The bytes equal those of one machine.
  *
  * <p>{@link dev.xiangqi.bookonspark.EncodedGames} reads files, for all.
  *
@@ -17,6 +17,10 @@
  * <p>Puzzles have three. {@link dev.xiangqi.bookonspark.SourcedGames} sends each game to a part by
  * its source. {@link dev.xiangqi.bookonspark.GameMiner} mines the games of a part. {@link
  * dev.xiangqi.bookonspark.PuzzleJob} runs both, keeps one of equal puzzles, sorts and writes them.
+ *
+ * <p>Reviews have three. {@link dev.xiangqi.bookonspark.PlacedGames} sends each record to a part by
+ * its place. {@link dev.xiangqi.bookonspark.GameReviews} reviews the games of a part. {@link
+ * dev.xiangqi.bookonspark.ReviewJob} runs both, sorts and writes the reviews.
  */
 @NullMarked
 package dev.xiangqi.bookonspark;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.xiangqi.book.settings.BookFilter;
 import dev.xiangqi.book.settings.BookSettings;
+import dev.xiangqi.examples.xq.review.ReviewPlan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,6 +81,20 @@ class RepeatedTasksTest {
       assertEquals(Problems.GAMES, result.report().games());
     }
     SingleMachine.mine(problems, alone(), Problems.NODES);
+    assertEquals(-1, Files.mismatch(alone(), together()));
+  }
+
+  @Test
+  void ofReviews() throws IOException {
+    Path errors = Errors.write(Files.createDirectory(folder.resolve("errors")));
+    int before = BreakingFiles.broken();
+    try (JavaSparkContext spark = start()) {
+      ReviewJob job = new ReviewJob(spark, Errors.plan(ReviewPlan.Format.json), 3);
+      ReviewJob.Result result = job.run(errors.toUri().toString(), together());
+      assertEquals(before + Errors.FILES, BreakingFiles.broken());
+      assertEquals(Errors.GAMES, result.reviews());
+    }
+    SingleMachine.review(errors, alone(), Errors.options("json"));
     assertEquals(-1, Files.mismatch(alone(), together()));
   }
 }

@@ -53,7 +53,16 @@ final class SingleMachine {
 
   /** Mines a file, or all files of a folder, by xq. */
   static void mine(Path input, Path target, String... options) {
-    List<String> words = new ArrayList<>(List.of("puzzle", "mine"));
+    run(List.of("puzzle", "mine"), input, target, options);
+  }
+
+  /** Reviews a file, or all files of a folder, by xq. */
+  static void review(Path input, Path target, String... options) {
+    run(List.of("review"), input, target, options);
+  }
+
+  private static void run(List<String> command, Path input, Path target, String... options) {
+    List<String> words = new ArrayList<>(command);
     words.addAll(List.of(options));
     words.addAll(List.of("-o", target.toString(), input.toString()));
     OutputStream none = OutputStream.nullOutputStream();

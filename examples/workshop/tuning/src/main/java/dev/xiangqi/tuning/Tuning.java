@@ -47,6 +47,7 @@ public final class Tuning implements Runnable {
         .addSubcommand(new VaryCommand())
         .addSubcommand(new TuneCommand(new EngineTerms()))
         .addSubcommand(new CurveCommand())
+        .addSubcommand(new CalibrateCommand())
         .addSubcommand(new ShuffleCommand())
         .addSubcommand(new TrainCommand())
         .addSubcommand(new PlotCommand())

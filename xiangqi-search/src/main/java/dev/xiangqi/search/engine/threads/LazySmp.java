@@ -5,6 +5,7 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.tree.Contempt;
+import dev.xiangqi.search.engine.tree.Endings;
 import dev.xiangqi.search.engine.tree.LineInfo;
 import dev.xiangqi.search.engine.tree.Margins;
 import dev.xiangqi.search.engine.tree.RootMoves;
@@ -58,6 +59,7 @@ public final class LazySmp {
       Game game,
       RuleSet rules,
       Contempt contempt,
+      Endings endings,
       RootMoves moves,
       int lines,
       int depth,
@@ -86,7 +88,8 @@ public final class LazySmp {
     List<RootSearch> searches = new ArrayList<>();
     for (Worker worker : workers) {
       boolean main = searches.isEmpty();
-      worker.begin(job.game(), job.rules(), job.contempt(), job.control(), main, this::nodes);
+      worker.begin(
+          job.game(), job.rules(), job.contempt(), job.endings(), job.control(), main, this::nodes);
       searches.add(
           new RootSearch(
               worker,

@@ -23,6 +23,11 @@ public record LineInfo(
         depth, selectiveDepth, number, value, bound, nodes, elapsed, hashPermille, moves);
   }
 
+  public LineInfo withValue(int other) {
+    return new LineInfo(
+        depth, selectiveDepth, line, other, bound, nodes, elapsed, hashPermille, moves);
+  }
+
   public SearchInfo toInfo() {
     return SearchInfo.builder(Scores.toScore(value))
         .depth(depth)

@@ -14,6 +14,9 @@ import dev.xiangqi.search.engine.evaluation.Evaluation;
  * prefers mate, which the winner has to find. If it only repeats a position for the first time
  * while it offends, the value is {@code REPETITION_WIN - n}, below mate. The rules may still let it
  * go on otherwise, so this proves nothing: a side that could do so is not mated.
+ *
+ * <p>A position that a table of endings decides is worth {@code TABLE_WIN - n}, below all these:
+ * the number of plies to mate is not read there.
  */
 public final class Scores {
   /** The greatest length of a line in plies. */
@@ -23,6 +26,10 @@ public final class Scores {
   static final int RULE_WIN = 32_500;
   public static final int MATE = 32_000;
   static final int REPETITION_WIN = 31_000;
+
+  /** A win of {@code TABLE_WIN - n} is known n plies from the root by a table of endings. */
+  static final int TABLE_WIN = 30_000;
+
   private static final int LEAST_RULE_WIN = RULE_WIN - MAX_PLY;
   private static final int LEAST_MATE = MATE - MAX_PLY;
 
@@ -52,18 +59,26 @@ public final class Scores {
   /** Whether a value depends on the moves before the position: a win or loss by the rules. */
   static boolean isByRule(int value) {
     int distance = Math.abs(value);
-    return distance >= LEAST_RULE_WIN || (distance > MAX_EVAL && distance <= REPETITION_WIN);
+    return distance >= LEAST_RULE_WIN || (distance > TABLE_WIN && distance <= REPETITION_WIN);
   }
 
-  /**
-   * {@return a value whose mate distance counts from the node, as in the table, not from the root}
-   */
+  private static boolean isByTable(int value) {
+    int distance = Math.abs(value);
+    return distance > MAX_EVAL && distance <= TABLE_WIN;
+  }
+
+  /** Whether a value counts plies from the root, and may be stored. */
+  private static boolean countsPlies(int value) {
+    return isMate(value) || isByTable(value);
+  }
+
+  /** {@return a value whose distance counts from the node, as in the table, not from the root} */
   static int toTable(int value, int ply) {
-    return !isMate(value) ? value : value > 0 ? value + ply : value - ply;
+    return !countsPlies(value) ? value : value > 0 ? value + ply : value - ply;
   }
 
   static int fromTable(int value, int ply) {
-    return !isMate(value) ? value : value > 0 ? value - ply : value + ply;
+    return !countsPlies(value) ? value : value > 0 ? value - ply : value + ply;
   }
 
   static Score toScore(int value) {
@@ -71,6 +86,10 @@ public final class Scores {
       return new Score.Centipawns(value);
     }
     int distance = Math.abs(value);
+    if (isByTable(value)) {
+      int known = MAX_EVAL - (TABLE_WIN - distance);
+      return new Score.Centipawns(value > 0 ? known : -known);
+    }
     if (isMate(value)) {
       int plies = Math.max(0, MATE - distance);
       return value > 0 ? new Score.WinIn(Math.max(1, plies)) : new Score.LossIn(plies);

@@ -27,7 +27,8 @@ public final class Worker {
    *
    *   enter          counts the node, and looks for limits and the stop flag.
    *   beginNode      ends the line where the rules end it: by a repetition, by too many quiet
-   *                  plies, without attackers. It also ends a line that is as long as lines may be.
+   *                  plies, without attackers. It also ends a line whose outcome a table of
+   *                  endings knows, and one that is as long as lines may be.
    *                  The window is cut to what mates can still give (mate distance pruning).
    *   probe          A table entry that is deep enough and bounds the value ends the node.
    *   evaluate       The static evaluation. By its gain the last move is rewarded or punished.
@@ -139,6 +140,8 @@ public final class Worker {
   private final Reductions reductions;
 
   private Contempt contempt = Contempt.NONE;
+  private Endings endings = Endings.NONE;
+  private boolean probesEndings;
   private SearchControl control = SearchControl.idle();
   private boolean main;
   private LongSupplier allNodes = () -> 0;
@@ -180,6 +183,7 @@ public final class Worker {
   /**
    * Begins a search.
    *
+   * @param known what is known of positions below the root
    * @param isMain whether this worker checks the limits for all threads
    * @param nodesOfAll the nodes of all threads
    */
@@ -187,11 +191,14 @@ public final class Worker {
       Game game,
       RuleSet rules,
       Contempt newContempt,
+      Endings known,
       SearchControl shared,
       boolean isMain,
       LongSupplier nodesOfAll) {
     path.begin(game, rules);
     contempt = newContempt;
+    endings = known;
+    probesEndings = !known.isEmpty();
     control = shared;
     main = isMain;
     allNodes = nodesOfAll;
@@ -383,7 +390,7 @@ public final class Worker {
   /**
    * Begins a node.
    *
-   * @return the value of a line that the rules end here, or {@link Scores#NONE}
+   * @return the value of a line that the rules or known endings end here, or {@link Scores#NONE}
    */
   private int beginNode(int ply, boolean inCheck) {
     variation.clear(ply);
@@ -404,6 +411,12 @@ public final class Worker {
     if (path.isDraw()) {
       boolean mated = inCheck && MoveGenerator.evasions(board(), evasions, 0) == 0;
       return mated ? Scores.matedIn(ply) : contempt.drawScore(ply);
+    }
+    if (probesEndings) {
+      int known = endings.value(board(), ply, path.quietPliesLeft(), contempt);
+      if (known != Scores.NONE) {
+        return known;
+      }
     }
     if (ply >= MAX_PLY - 1) {
       return inCheck ? contempt.drawScore(ply) : evaluate(rawEvaluation(0), ply);

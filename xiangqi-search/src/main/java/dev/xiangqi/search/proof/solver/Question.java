@@ -4,6 +4,7 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.endgame.EndgameSource;
 import java.util.List;
 
 /**
@@ -13,8 +14,10 @@ import java.util.List;
  * @param checksOnly whether the attacker gives check with every move
  * @param rules the rules that decide repetitions
  * @param first the first moves that may be played
+ * @param endings what is known of endings
  */
-public record Question(Position position, boolean checksOnly, RuleSet rules, List<Move> first) {
+public record Question(
+    Position position, boolean checksOnly, RuleSet rules, List<Move> first, EndgameSource endings) {
   /** Copies the list. */
   public Question {
     first = List.copyOf(first);
@@ -26,9 +29,10 @@ public record Question(Position position, boolean checksOnly, RuleSet rules, Lis
    * @param position the position
    * @param checksOnly whether the attacker gives check with every move
    * @param rules the rules that decide repetitions
+   * @param endings what is known of endings
    */
-  public Question(Position position, boolean checksOnly, RuleSet rules) {
-    this(position, checksOnly, rules, position.legalMoves());
+  public Question(Position position, boolean checksOnly, RuleSet rules, EndgameSource endings) {
+    this(position, checksOnly, rules, position.legalMoves(), endings);
   }
 
   int attacker() {

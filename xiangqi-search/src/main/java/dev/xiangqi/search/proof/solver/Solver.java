@@ -5,10 +5,15 @@ import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.MoveGenerator;
+import dev.xiangqi.search.endgame.EndgameEntry;
+import dev.xiangqi.search.endgame.EndgameLaw;
+import dev.xiangqi.search.endgame.EndgameOutcome;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.engine.moves.CheckMoves;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -56,6 +61,11 @@ final class Solver {
   private final boolean restricted;
 
   private final LoopRules rules;
+
+  /** Whether positions are looked up in tables of endings, and by which law. */
+  private final boolean probesEndings;
+
+  private final EndgameLaw law;
   private final Frame[] frames;
   private final CheckMoves checks = new CheckMoves();
   private final int[] scratch = new int[Board.MAX_MOVES];
@@ -95,6 +105,9 @@ final class Solver {
     this.attacker = question.attacker();
     this.rules = new LoopRules(question.rules(), attacker == Board.RED ? Side.RED : Side.BLACK);
     this.board = question.board();
+    Optional<EndgameLaw> known = EndgameLaw.of(question.rules());
+    probesEndings = known.isPresent() && !EndgameSource.NONE.equals(question.endings());
+    law = known.orElse(EndgameLaw.WXF);
     salt =
         (attacker == Board.RED ? 0 : BLACK_ATTACKS)
             ^ (checksOnly ? CHECKS_ONLY : 0)
@@ -315,7 +328,7 @@ final class Solver {
       repeat(frame, i, ply, within, since);
     } else if (ply + 1 >= MAX_PLY) {
       frame.solved(i, !frame.attacks, false, 0, Frame.FREE);
-    } else if (!lookUp(frame, i, ply, within)) {
+    } else if (!findEnding(frame, i, within) && !lookUp(frame, i, ply, within)) {
       guess(frame, i, within);
     }
     board.unmake();
@@ -357,6 +370,40 @@ final class Solver {
         return false;
       }
     }
+    return true;
+  }
+
+  /**
+   * Fills a result from the tables of endings; {@return whether something is known}
+   *
+   * <p>A win needs the distance to mate, and may need moves without check. Where perpetual check of
+   * the defender decides, the search finds it.
+   */
+  private boolean findEnding(Frame frame, int i, int within) {
+    if (!probesEndings) {
+      return false;
+    }
+    Optional<EndgameEntry> found = question.endings().probe(board);
+    if (found.isEmpty()) {
+      return false;
+    }
+    boolean attackerMoves = !frame.attacks;
+    EndgameOutcome outcome = found.orElseThrow().outcome(law);
+    EndgameOutcome win = attackerMoves ? EndgameOutcome.WIN : EndgameOutcome.LOSS;
+    if (outcome == EndgameOutcome.UNKNOWN) {
+      return false;
+    }
+    if (outcome != win) {
+      frame.solved(i, attackerMoves, false, Entry.NEVER, Frame.FREE);
+      return true;
+    }
+    OptionalInt plies = found.orElseThrow().plies();
+    if (plies.isEmpty() || (checksOnly && plies.getAsInt() <= within)) {
+      return false;
+    }
+    boolean wins = plies.getAsInt() <= within;
+    int length = wins ? plies.getAsInt() : plies.getAsInt() - 1;
+    frame.solved(i, attackerMoves, wins, length, Frame.FREE);
     return true;
   }
 

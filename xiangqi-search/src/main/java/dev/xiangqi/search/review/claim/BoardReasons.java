@@ -27,7 +27,7 @@ final class BoardReasons implements Reasons {
     List<Claim> facts = new ArrayList<>();
     View view = new View(before, played);
     for (Square square : view.own.squares(true)) {
-      if (isMajor(view.own.type(square))) {
+      if (Pieces.isMajor(view.own.type(square))) {
         Square from = square == played.to() ? played.from() : square;
         if (view.isTrapped(square) && !view.wasTrapped(from)) {
           facts.add(new Claim.Board(ClaimKind.TRAPS_OWN_PIECE, List.of(square)));
@@ -44,10 +44,6 @@ final class BoardReasons implements Reasons {
         .map(cannon -> new Claim.Board(ClaimKind.HOLLOW_CANNON, List.of(cannon)))
         .ifPresent(facts::add);
     return facts;
-  }
-
-  private static boolean isMajor(PieceType type) {
-    return type == PieceType.ROOK || type == PieceType.HORSE || type == PieceType.CANNON;
   }
 
   @Override
@@ -106,7 +102,7 @@ final class BoardReasons implements Reasons {
 
     private static Optional<Square> pinner(Pieces pieces, Square king, Square square) {
       for (Square enemy : pieces.squares(false)) {
-        if (isMajor(pieces.type(enemy))
+        if (Pieces.isMajor(pieces.type(enemy))
             && !pieces.attacks(enemy, king)
             && pieces.attacksWithout(enemy, king, square)) {
           return Optional.of(enemy);

@@ -39,16 +39,20 @@ public final class ClaimFinder {
   public List<Claim> find(Evidence evidence) {
     List<Claim> claims = new ArrayList<>();
     for (Reasons family : families) {
+      if (claims.size() == MOST) {
+        break;
+      }
       for (Claim claim : family.find(evidence)) {
-        boolean isTrue =
-            claims.size() < MOST
-                && checker.whyFalse(claim, evidence.game(), evidence.played()).isEmpty();
-        if (isTrue && !isSaidBetter(claim, claims)) {
+        if (claims.size() < MOST && !isSaidBetter(claim, claims) && isTrue(claim, evidence)) {
           claims.add(claim);
         }
       }
     }
     return claims;
+  }
+
+  private boolean isTrue(Claim claim, Evidence evidence) {
+    return checker.whyFalse(claim, evidence.game(), evidence.played()).isEmpty();
   }
 
   /** Threats are said only where no mate is known, and lines only where nothing forced is. */

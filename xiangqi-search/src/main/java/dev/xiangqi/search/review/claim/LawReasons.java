@@ -83,14 +83,14 @@ final class LawReasons implements Reasons {
     boolean isOfOther = law.type() == ClaimKind.LETS_REPEAT || law.type() == ClaimKind.MISSES_DRAW;
     if (!isOfOther) {
       Side side = game.position().sideToMove();
+      Optional<Verdict> verdict = rules.judge(game.play(played));
       return Reasons.unless(
           law.move().equals(played)
-              && rules
-                  .judge(game.play(played))
-                  .flatMap(verdict -> judged(played, side, verdict))
+              && verdict
+                  .flatMap(found -> judged(played, side, found))
                   .filter(law::equals)
                   .isPresent(),
-          "the rules judge " + rules.judge(game.play(played)));
+          "the rules judge " + verdict);
     }
     Game before = law.type() == ClaimKind.LETS_REPEAT ? game.play(played) : game;
     return Reasons.unless(

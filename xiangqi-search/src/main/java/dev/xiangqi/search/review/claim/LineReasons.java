@@ -7,6 +7,7 @@ import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
+import dev.xiangqi.search.tactics.Pieces;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,8 +24,6 @@ final class LineReasons implements Reasons {
   private static final Set<PieceType> GUARDS = EnumSet.of(PieceType.ADVISOR, PieceType.ELEPHANT);
   private static final Set<PieceType> ATTACKERS =
       EnumSet.of(PieceType.ROOK, PieceType.HORSE, PieceType.CANNON, PieceType.PAWN);
-  private static final Set<PieceType> TRADED =
-      EnumSet.of(PieceType.ROOK, PieceType.HORSE, PieceType.CANNON);
 
   private final MaterialSearch search;
 
@@ -92,7 +91,7 @@ final class LineReasons implements Reasons {
   public Optional<String> whyFalse(Claim claim, Game game, Move played) {
     Claim.Line line = (Claim.Line) claim;
     Position before = game.position();
-    if (!MateReasons.isPlayable(before, line.line())) {
+    if (!isPlayable(before, line.line())) {
       return Optional.of("a move of the line is illegal");
     }
     boolean isOther = line.type() == ClaimKind.MISSES_BY_LINE;
@@ -108,6 +107,18 @@ final class LineReasons implements Reasons {
       case TRADES_BEHIND -> whyNoTrade(before, line.line());
       default -> whyNotByLine(line, before);
     };
+  }
+
+  /** Whether the moves are legal one after the other. */
+  private static boolean isPlayable(Position start, List<Move> line) {
+    Position position = start;
+    for (Move move : line) {
+      if (!position.isLegal(move)) {
+        return false;
+      }
+      position = position.play(move);
+    }
+    return true;
   }
 
   private Optional<String> whyNotByLine(Claim.Line line, Position before) {
@@ -146,7 +157,7 @@ final class LineReasons implements Reasons {
     return Reasons.unless(
         line.size() == 2
             && line.get(1).to() == square
-            && taken.filter(TRADED::contains).isPresent()
+            && taken.filter(Pieces::isMajor).isPresent()
             && taken.equals(moved)
             && Points.lead(before, before.sideToMove()) <= -LEAST,
         "no exchange by a side with less material");

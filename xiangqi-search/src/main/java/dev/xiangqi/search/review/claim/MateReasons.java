@@ -72,10 +72,11 @@ final class MateReasons implements Reasons {
 
   /**
    * Whether every line of the proof ends in mate or stalemate, and no line before by a rule. The
-   * proof itself knows nothing of the moves before it.
+   * proof itself begins at the position, without the moves before it.
    */
   private boolean isMate(Game game, Proof proof) {
-    return proof.verdict().isWin()
+    return rules.judge(game).isEmpty()
+        && proof.verdict().isWin()
         && proof.verdict() != ProofVerdict.WIN_BY_RULES
         && proof.plies().isPresent()
         && isBeforeLimits(game, proof.plies().getAsInt())
@@ -142,6 +143,9 @@ final class MateReasons implements Reasons {
   @Override
   public Optional<String> whyFalse(Claim claim, Game game, Move played) {
     Claim.Mate mate = (Claim.Mate) claim;
+    if (mate.line().isEmpty() || mate.plies() < 1 || mate.plies() > Prover.MAX_PLIES) {
+      return Optional.of("no line, or a length out of 1-" + Prover.MAX_PLIES);
+    }
     return switch (mate.type()) {
       case MISSES_MATE -> whyNotMissed(mate, game, played);
       case ALLOWS_MATE -> whyNotMate(mate, game.play(played));
@@ -150,7 +154,7 @@ final class MateReasons implements Reasons {
   }
 
   private Optional<String> whyNotMissed(Claim.Mate mate, Game game, Move played) {
-    if (mate.line().isEmpty() || mate.line().get(0).equals(played)) {
+    if (mate.line().get(0).equals(played)) {
       return Optional.of("the line begins with the played move");
     }
     return whyNotMate(mate, game)
@@ -210,18 +214,6 @@ final class MateReasons implements Reasons {
       }
     }
     return game.position().hasNoLegalMove();
-  }
-
-  /** {@return whether the moves are legal one after the other} */
-  static boolean isPlayable(Position start, List<Move> line) {
-    Position position = start;
-    for (Move move : line) {
-      if (!position.isLegal(move)) {
-        return false;
-      }
-      position = position.play(move);
-    }
-    return true;
   }
 
   private Optional<String> whyNotOnlyDefence(Claim.Mate mate, Game game, Move played) {

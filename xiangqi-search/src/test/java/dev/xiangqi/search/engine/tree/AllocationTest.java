@@ -58,7 +58,7 @@ class AllocationTest {
                 "1r2kab2/4a4/1c2b1n2/4p3p/p1p6/6p2/P1P1P3P/N3C1N2/4A4/2BAK1B1R w - - 5 25"));
     SearchControl control =
         new SearchControl(() -> false, () -> false, nodes, SearchControl.NO_LIMIT);
-    worker.begin(game, RuleSet.wxf(), Contempt.NONE, control, true, worker::nodes);
+    worker.begin(game, RuleSet.wxf(), Contempt.NONE, Endings.NONE, control, true, worker::nodes);
     RootMoves moves =
         RootMoves.of(game, game.position().legalMoves(), RuleSet.wxf(), Contempt.NONE);
     return new RootSearch(worker, moves, control, table, 1, report -> reports++);

@@ -20,6 +20,8 @@ class ScoresTest {
       for (int sign : new int[] {-1, 1}) {
         int mate = sign * (Scores.MATE - ply);
         assertTrue(Scores.isMate(mate) && Scores.isDecided(mate) && !Scores.isByRule(mate));
+        int known = sign * (Scores.TABLE_WIN - ply);
+        assertTrue(Scores.isDecided(known) && !Scores.isByRule(known) && !Scores.isMate(known));
         for (int win : new int[] {Scores.RULE_WIN, Scores.REPETITION_WIN}) {
           int ban = sign * (win - ply);
           assertTrue(Scores.isByRule(ban) && Scores.isDecided(ban) && !Scores.isMate(ban));
@@ -28,7 +30,8 @@ class ScoresTest {
     }
     assertTrue(Scores.MATE < Scores.RULE_WIN - Scores.MAX_PLY);
     assertTrue(Scores.REPETITION_WIN < Scores.MATE - Scores.MAX_PLY);
-    assertTrue(Scores.MAX_EVAL < Scores.REPETITION_WIN - Scores.MAX_PLY);
+    assertTrue(Scores.TABLE_WIN < Scores.REPETITION_WIN - Scores.MAX_PLY);
+    assertTrue(Scores.MAX_EVAL < Scores.TABLE_WIN - Scores.MAX_PLY);
     assertTrue(Scores.RULE_WIN < Scores.INFINITE);
     assertTrue(Scores.NONE < -Scores.INFINITE && Scores.NONE >= Short.MIN_VALUE);
   }
@@ -49,6 +52,9 @@ class ScoresTest {
         assertEquals(-Scores.matedIn(end - ply), Scores.toTable(-value, ply));
         assertEquals(value, Scores.fromTable(Scores.toTable(value, ply), ply));
         assertEquals(-value, Scores.fromTable(Scores.toTable(-value, ply), ply));
+        int known = Scores.TABLE_WIN - end;
+        assertEquals(known + ply, Scores.toTable(known, ply));
+        assertEquals(known, Scores.fromTable(known + ply, ply));
       }
       for (int value : new int[] {-Scores.MAX_EVAL, -1, 0, 1, Scores.MAX_EVAL}) {
         assertEquals(value, Scores.toTable(value, ply));
@@ -68,6 +74,8 @@ class ScoresTest {
   void scoresAreConverted() {
     assertEquals(new Score.Centipawns(31), Scores.toScore(31));
     assertEquals(new Score.Centipawns(-20_000), Scores.toScore(-20_000));
+    assertEquals(new Score.Centipawns(19_998), Scores.toScore(Scores.TABLE_WIN - 2));
+    assertEquals(new Score.Centipawns(-19_997), Scores.toScore(3 - Scores.TABLE_WIN));
     assertEquals(new Score.WinIn(1), Scores.toScore(Scores.MATE - 1));
     assertEquals(new Score.WinIn(5), Scores.toScore(Scores.MATE - 5));
     assertEquals(new Score.LossIn(4), Scores.toScore(Scores.matedIn(4)));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.testing.Allocations;
 import dev.xiangqi.testing.Positions;
 import java.util.List;
@@ -18,7 +19,7 @@ class SolverAllocationTest {
   private final List<Solver> solvers =
       LongStream.range(0, 10)
           .mapToObj(seed -> Positions.played(seed, 60).position())
-          .map(position -> new Question(position, false, RuleSet.wxf()))
+          .map(position -> new Question(position, false, RuleSet.wxf(), EndgameSource.NONE))
           .map(question -> Solver.proves(table, question))
           .toList();
   private long sum;

@@ -217,7 +217,8 @@ class EngineServerFilesTest {
             "Network File value " + folder,
             "Network File value " + folder.resolve("missing"),
             "Margins File value " + margins,
-            "Margins File value " + folder.resolve("missing"))) {
+            "Margins File value " + folder.resolve("missing"),
+            "EgtbPaths value " + folder.resolve("missing"))) {
       String option = wrong.substring(0, wrong.indexOf(" value"));
       gui.say("setoption name " + wrong);
       List<String> lines = gui.sync();

@@ -22,6 +22,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Claims that are nearly true, and words that must not say more than the check. */
@@ -84,6 +85,38 @@ class ClaimCheckerTest {
         game("4k4/R8/9/1R7/9/9/9/9/9/3K5 b")
             .play(Move.parseList("e9f9 a8a7 f9e9 a7a8 e9f9 a8a7 f9e9"));
     assertFalse(isTrue(claim, repeated, "d0d1"));
+  }
+
+  /** The move repeats the position for the third time, so the game ends before the mate. */
+  @Test
+  void aMateAfterTheEndOfTheGameIsNone() {
+    Game twice =
+        game("4k4/R8/9/1R7/9/9/9/7r1/8r/3K5 b")
+            .play(Move.parseList("h2h3 b6b7 h3h2 b7b6 h2h3 b6b7 h3h2"));
+    Claim.Mate claim =
+        new Claim.Mate(
+            ClaimKind.ALLOWS_MATE,
+            1,
+            Move.parseList("h2h0"),
+            Kills.of(twice.at(4).play(Move.parse("h2h0"))));
+    assertTrue(isTrue(claim, twice.at(3), "b7b6"));
+    assertFalse(isTrue(claim, twice, "b7b6"));
+    List<ClaimKind> kinds = kinds(twice, "b7b9", "b7b6 h2h0");
+    assertTrue(kinds.contains(ClaimKind.REPEATS_FOR_DRAW), kinds::toString);
+    assertFalse(kinds.contains(ClaimKind.ALLOWS_MATE), kinds::toString);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ClaimKind.class,
+      names = {"MISSES_MATE", "ALLOWS_MATE", "MISSES_ONLY_DEFENCE"})
+  void aMateWithoutALineOrALengthIsNone(ClaimKind kind) {
+    Game game = game(BOTH_MATE);
+    List<Move> line = Move.parseList("b7b9");
+    for (int plies : new int[] {Integer.MIN_VALUE, 0, Integer.MAX_VALUE}) {
+      assertFalse(isTrue(new Claim.Mate(kind, plies, line, List.of()), game, "b7c7"));
+    }
+    assertFalse(isTrue(new Claim.Mate(kind, 1, List.of(), List.of()), game, "b7c7"));
   }
 
   @Test

@@ -20,7 +20,9 @@ import dev.xiangqi.search.proof.NaiveMates;
 import dev.xiangqi.testing.Positions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Claims about random moves of random games, replayed without any code of the claims. */
@@ -44,12 +46,102 @@ class ClaimReplayTest {
           continue;
         }
         Move played = moves.get(random.nextInt(moves.size()));
-        for (Claim claim : finder.find(evidence(searcher, game, played))) {
-          replay(claim, game.position(), played);
-          claims++;
+        claims += replay(finder, evidence(searcher, game, played));
+        for (Evidence loop : loops(game, random)) {
+          claims += replay(finder, loop);
         }
       }
     }
+  }
+
+  private static int replay(ClaimFinder finder, Evidence evidence) {
+    List<Claim> claims = finder.find(evidence);
+    for (Claim claim : claims) {
+      if (claim instanceof Claim.Law law) {
+        replay(law, evidence.game(), evidence.played());
+      } else {
+        replay(claim, evidence.game().position(), evidence.played());
+      }
+    }
+    return claims.size();
+  }
+
+  /** Moves there and back, until a position is about to occur for the third time. */
+  private static List<Evidence> loops(Game start, Random random) {
+    List<Move> cycle = new ArrayList<>();
+    Game game = start;
+    for (int i = 0; i < 4; i++) {
+      List<Move> quiet = new ArrayList<>(game.position().legalMoves());
+      Game now = game;
+      quiet.removeIf(move -> now.position().captured(move).isPresent());
+      Optional<Move> back = i < 2 ? Optional.empty() : Optional.of(reversed(cycle.get(i - 2)));
+      if (quiet.isEmpty() || back.filter(move -> !quiet.contains(move)).isPresent()) {
+        return List.of();
+      }
+      cycle.add(back.orElseGet(() -> quiet.get(random.nextInt(quiet.size()))));
+      game = game.play(cycle.get(i));
+    }
+    game = game.play(cycle.subList(0, 2));
+    Move last = cycle.get(3);
+    Game before = game.play(cycle.get(2));
+    List<Move> others = new ArrayList<>(before.position().legalMoves());
+    others.remove(last);
+    List<Evidence> loops = new ArrayList<>();
+    loops.add(new Evidence(before, last, List.of(last), 0.9, List.of(last), 0.1));
+    loops.add(
+        new Evidence(
+            game, cycle.get(2), List.of(cycle.get(2)), 0.9, List.of(cycle.get(2), last), 0.1));
+    for (Move other : others.subList(0, Math.min(1, others.size()))) {
+      loops.add(new Evidence(before, other, List.of(last), 0.9, List.of(other), 0.1));
+    }
+    return loops;
+  }
+
+  private static Move reversed(Move move) {
+    return new Move(move.to(), move.from());
+  }
+
+  /** Repetitions are counted by comparing boards, limits by the counters of the position. */
+  private static void replay(Claim.Law claim, Game game, Move played) {
+    Game before = claim.type() == ClaimKind.LETS_REPEAT ? game.play(played) : game;
+    assertTrue(before.position().isLegal(claim.move()), claim::toString);
+    Game after = before.play(claim.move());
+    switch (claim.type()) {
+      case BREAKS_LAW, REPEATS_FOR_DRAW, LETS_REPEAT, MISSES_DRAW ->
+          assertTrue(occurrences(after) >= 3, claim::toString);
+      default ->
+          assertTrue(
+              after.position().quietPlies() >= 120 || attackers(after.position()) == 0,
+              claim::toString);
+    }
+    boolean isOther = after.ply() == game.ply() + 1 && !claim.move().equals(played);
+    assertEquals(claim.type() == ClaimKind.MISSES_DRAW, isOther, claim::toString);
+  }
+
+  private static int occurrences(Game game) {
+    int count = 0;
+    for (int ply = 0; ply <= game.ply(); ply++) {
+      Position position = game.at(ply).position();
+      boolean isSame =
+          position.sideToMove() == game.position().sideToMove()
+              && Stream.of(Square.values())
+                  .allMatch(
+                      square -> position.pieceAt(square).equals(game.position().pieceAt(square)));
+      count += isSame ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static int attackers(Position position) {
+    int attackers = 0;
+    for (Side side : Side.values()) {
+      attackers +=
+          count(position, side, PieceType.ROOK)
+              + count(position, side, PieceType.HORSE)
+              + count(position, side, PieceType.CANNON)
+              + count(position, side, PieceType.PAWN);
+    }
+    return attackers;
   }
 
   private static Evidence evidence(AlphaBetaSearcher searcher, Game game, Move played) {
@@ -125,6 +217,7 @@ class ClaimReplayTest {
 
   private static void replay(Claim.Mate claim, Position before, Position after) {
     if (claim.type() == ClaimKind.MISSES_ONLY_DEFENCE) {
+      replayOnlyDefence(claim, before);
       return;
     }
     Position start = claim.type() == ClaimKind.MISSES_MATE ? before : after;
@@ -136,6 +229,19 @@ class ClaimReplayTest {
     assertTrue(end.hasNoLegalMove() && end.sideToMove() != start.sideToMove(), claim::toString);
     if (claim.plies() <= NAIVE_PLIES) {
       assertTrue(new NaiveMates(false).shortest(start, claim.plies()) > 0, claim::toString);
+    }
+  }
+
+  /** Every move but one allows a mate within the plies; those of few plies are tried. */
+  private static void replayOnlyDefence(Claim.Mate claim, Position before) {
+    Move defence = claim.line().get(0);
+    assertTrue(before.isLegal(defence), claim::toString);
+    if (claim.plies() <= NAIVE_PLIES) {
+      NaiveMates mates = new NaiveMates(false);
+      for (Move move : before.legalMoves()) {
+        boolean isMate = mates.shortest(before.play(move), claim.plies()) > 0;
+        assertEquals(!move.equals(defence), isMate, () -> move + " " + claim);
+      }
     }
   }
 

@@ -92,7 +92,7 @@ class LayeringTest {
 
   @ArchTest
   static final ArchRule ENGINE =
-      mayUse("search.engine..", "core..", "search", "search.proof.solver");
+      mayUse("search.engine..", "core..", "search", "search.endgame", "search.proof.solver");
 
   @ArchTest
   static final ArchRule TEXTBOOK =
@@ -104,11 +104,18 @@ class LayeringTest {
       mayUse("search.textbook.evaluators", "core..", "search", "search.engine.evaluation");
 
   @ArchTest
-  static final ArchRule SOLVER = mayUse("search.proof.solver", "core..", "search.engine.moves");
+  static final ArchRule SOLVER =
+      mayUse("search.proof.solver", "core..", "search.endgame", "search.engine.moves");
 
   @ArchTest
   static final ArchRule PROOF =
-      mayUse("search.proof", "core..", "search", "search.proof.solver", "search.task");
+      mayUse(
+          "search.proof",
+          "core..",
+          "search",
+          "search.endgame",
+          "search.proof.solver",
+          "search.task");
 
   @ArchTest
   static final ArchRule PUZZLE =
@@ -121,10 +128,11 @@ class LayeringTest {
           "search.review",
           "core..",
           "search",
+          "search.endgame",
           "search.engine",
-          "search.engine.moves",
           "search.puzzle",
           "search.review.claim",
+          "search.tactics",
           "search.task");
 
   @ArchTest

@@ -1,20 +1,21 @@
 // The analysis board: a game with variations, live lines of the engine, the games with its position, and a curve.
-import {h, icon, toast} from './dom.js';
+import {h, icon, select, toast} from './dom.js';
 import {t, inWords} from './words.js';
 import {dress, onSetting, settings} from './settings.js';
 import {connection} from './connection.js';
 import {drafts, analyse, analyses, show} from './drafts.js';
 import {forbidden} from './notices.js';
 import {stepper, stepByKey, turnLine} from './moves.js';
-import {fenAfter, turnOf} from './position.js';
+import {fenAfter, turnOf, play} from './position.js';
 import {Tree, before, siblings} from './tree.js';
 import {TreeList} from './treelist.js';
 import {TreeTools} from './treetools.js';
 import {EngineLines, pause, FLOOD_PAUSE} from './lines.js';
 import {WholeGame} from './wholegame.js';
-import {ReviewNote} from './review.js';
+import {ReviewNote, isError} from './review.js';
+import {MistakePuzzle} from './mistake.js';
 import {saveDialog} from './dialogs.js';
-import {config, create, exportGame, nameMoves} from './api.js';
+import {config, create, exportGame, nameMoves, choicesOf} from './api.js';
 import {Explorer} from './explorer.js';
 import {openFile} from './files.js';
 import {factsOf, gameHeading} from './titles.js';
@@ -43,6 +44,7 @@ export async function analysisScreen(query) {
   }
   // Until the reader steps on, the address names what is shown.
   drafts.analysis.query = query;
+  drafts.analysis.rules ??= settings.language === 'zh' ? 'cxa' : 'wxf';
   // Without an answer, the board is there all the same.
   await named(drafts.analysis.tree).catch(() => {});
   return new AnalysisScreen(drafts.analysis, await config().catch(() => ({})));
@@ -87,7 +89,7 @@ class AnalysisScreen {
   #kept = true;
   #left = false;
 
-  constructor(draft, {index, book}) {
+  constructor(draft, {index, book, rules}) {
     this.draft = draft;
     this.explorer = index ? new Explorer(book, move => this.play(move)) : null;
     this.board = h('xiangqi-board', {orientation: 'red'});
@@ -98,14 +100,23 @@ class AnalysisScreen {
     this.moves.element.append(this.tools.element);
     this.verdict = h('p', {class: 'notice verdict', role: 'status', hidden: true});
     this.engine.element.firstChild.after(this.verdict);
-    this.note = new ReviewNote((ply, moves) => this.#add(ply, moves));
+    this.note = new ReviewNote((ply, moves) => this.#add(ply, moves), ply => this.#pose(ply));
     this.tools.element.before(this.note.element);
     this.whole = new WholeGame(draft.tree, {
       line: () => this.#whole(),
+      rules: () => draft.rules,
       begin: () => this.engine.clear(),
       found: () => this.show(),
       end: () => { this.#keepSoon(); this.search(); },
       goTo: ply => this.goTo(ply),
+      pose: ply => this.#pose(ply),
+    });
+    this.puzzle = new MistakePuzzle({
+      found: move => this.#solved(move),
+      missed: () => this.show(),
+      point: move => this.board.arrows?.([{from: move.slice(0, 2), to: move.slice(2), kind: 'good'}]),
+      back: ply => { this.goTo(ply); this.note.element.querySelector('[data-do=puzzle]')?.focus(); },
+      go: ply => this.#pose(ply),
     });
     const action = (name, image, text, act) => h('button', {type: 'button', class: 'action', 'data-do': name, onclick: act}, icon(image), h('span', {}, text));
     this.element = h('div', {class: 'table analysis'},
@@ -116,6 +127,7 @@ class AnalysisScreen {
         h('div', {class: 'heading screen-title'}, h('h1', {tabindex: '-1'}, this.title), this.turn,
           draft.earlier && h('button', {type: 'button', class: 'link', onclick: () => { show(draft.earlier); go('/#analyse'); }}, t('analyse.earlier'))),
         this.#gameCard(),
+        this.puzzle.element,
         this.engine.element,
         this.moves.element,
         this.whole.element,
@@ -127,7 +139,8 @@ class AnalysisScreen {
           action('new', 'add', t('analyse.new'), () => { analyse(new Tree()); go('/#analyse'); }),
           action('setup', 'board', t('analyse.setup'), () => { drafts.setup = this.fen; go('/#setup'); }),
           action('delegate', 'delegate', t('do.delegate'), () => this.delegate()),
-          action('play', 'play', t('analyse.play'), () => { drafts.start = {...this.#line(), position: this.fen}; go('/'); }))));
+          action('play', 'play', t('analyse.play'), () => { drafts.start = {...this.#line(), position: this.fen}; go('/'); }),
+          rules && h('label', {class: 'action rules'}, h('span', {}, t('start.rules')), select(choicesOf(rules), draft.rules, name => this.#judgeBy(name))))));
     this.undress = dress(this.board);
     this.offSetting = onSetting(name => (name === 'engine' ? this.engine.switched() : this.show()));
     this.board.addEventListener('board-move', event => this.play(event.detail.move));
@@ -237,6 +250,7 @@ class AnalysisScreen {
 
   goTo(ply) {
     if (ply !== this.draft.at) {
+      this.#endPuzzle();
       this.draft.at = ply;
       this.#state = null;
       this.engine.clear();
@@ -256,9 +270,48 @@ class AnalysisScreen {
     }
   }
 
+  /** Judges games by other rules. */
+  #judgeBy(rules) {
+    this.draft.rules = rules;
+    this.#state = null;
+    this.engine.clear();
+    this.#keepSoon();
+    this.update();
+  }
+
+  /** Sets the position before a mistake as a puzzle. Only the board and the puzzle are seen. */
+  #pose(ply) {
+    const {tree, rules} = this.draft;
+    const line = [...tree.path(ply), ...ply.line.plies.slice(ply.index + 1)];
+    const next = line.slice(line.indexOf(ply) + 1).find(({review}) => isError(review)) ?? null;
+    this.goTo(before(ply));
+    this.element.classList.add('puzzling');
+    // Its lines would tell the solution.
+    this.engine.clear();
+    this.update();
+    this.puzzle.begin(ply, {fen: this.fen, rules}, next);
+  }
+
+  #endPuzzle() {
+    this.element.classList.remove('puzzling');
+    this.puzzle.end();
+  }
+
+  /** Shows a move that solves the puzzle. */
+  #solved(move) {
+    this.board.setAttribute('lastmove', move);
+    this.board.setAttribute('fen', play(this.fen, move));
+    this.board.setAttribute('movable', 'none');
+    this.board.removeAttribute('check');
+  }
+
   /** Plays a move in the shown position: one that the tree has, or the first of a new variation. */
   async play(move) {
-    const {tree, at} = this.draft;
+    if (this.puzzle.running) {
+      await this.puzzle.play(move);
+      return;
+    }
+    const {tree, at, rules} = this.draft;
     const known = tree.next(at).find(ply => ply.move.move === move);
     if (known) {
       this.goTo(known);
@@ -267,7 +320,7 @@ class AnalysisScreen {
     const {fen, moves} = this.#line();
     const line = moves.length < MOVES ? {fen, moves: [...moves, move], from: moves.length} : {fen: this.fen, moves: [move]};
     try {
-      const answer = await connection.request({do: 'position', ...line});
+      const answer = await connection.request({do: 'position', ...line, rules});
       if (answer.problem) {
         toast(inWords(answer.problem));
         this.show();
@@ -291,7 +344,7 @@ class AnalysisScreen {
   async delegate() {
     const {at} = this.draft;
     try {
-      const {move} = await connection.request({do: 'hint', ...this.#line()});
+      const {move} = await connection.request({do: 'hint', ...this.#line(), rules: this.draft.rules});
       // The reader may have gone elsewhere meanwhile.
       if (at === this.draft.at) {
         await this.play(move.move);
@@ -309,7 +362,7 @@ class AnalysisScreen {
       const id = await create({
         kind: 'engine',
         side: turnOf(fenAfter(fen, moves.map(move => ({move})))),
-        rules: settings.language === 'zh' ? 'cxa' : 'wxf',
+        rules: this.draft.rules,
         fen,
         moves: moves.length ? moves : null,
         name: settings.name,
@@ -332,7 +385,7 @@ class AnalysisScreen {
     try {
       await named(this.draft.tree);
       const line = this.#line();
-      const {state, problem} = await connection.request({do: 'position', ...line, from: line.moves.length});
+      const {state, problem} = await connection.request({do: 'position', ...line, rules: this.draft.rules, from: line.moves.length});
       if (mine === this.#asked) {
         this.#state = state ?? null;
         this.#opening = state?.opening ?? (line.moves.length < MOVES ? undefined : this.#opening);
@@ -360,7 +413,7 @@ class AnalysisScreen {
   search() {
     this.whole.stop();
     this.whole.show(this.draft.at);
-    this.engine.search(this.#state?.verdict ? null : this.#line());
+    this.engine.search(this.#state?.verdict || this.puzzle.running ? null : {...this.#line(), rules: this.draft.rules});
     this.#arrows([]);
   }
 
@@ -424,7 +477,6 @@ class AnalysisScreen {
     this.whole.show(at);
     this.explorer?.show(fen);
     this.verdict.hidden = !state?.verdict && !state?.forbidden;
-    this.verdict.textContent = state?.verdict ? `${t(`result.${state.verdict.result}`)}. ${inWords(state.verdict)}` :
-      state?.forbidden ? forbidden(state) : '';
+    this.verdict.textContent = state?.verdict ? inWords(state.verdict) : state?.forbidden ? forbidden(state) : '';
   }
 }

@@ -9,8 +9,8 @@ export const drafts = {
   /** The choices of the start screen. */
   game: null,
   /**
-   * What the analysis board shows: {tree, at, file, earlier}. `at` is the ply whose position is shown, null the start;
-   * `file` that of the game, if there is one: {name, number, notes, others}; `earlier` what was there before.
+   * What the analysis board shows: {tree, at, file, rules, earlier}. `at` is the ply whose position is shown, null the start;
+   * `file` that of the game, if there is one: {name, number, notes, others}; `rules` judge it; `earlier` what was there before.
    */
   analysis: null,
 };

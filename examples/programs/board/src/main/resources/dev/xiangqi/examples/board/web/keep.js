@@ -10,22 +10,23 @@ const MOVE = /^[a-i]\d[a-i]\d$/;
 /** Pieces and side to move: what an address has of a position. */
 const essence = fen => fen.split(' ').slice(0, 2).join(' ');
 
-function write({tree, at, file, query, earlier}) {
+function write({tree, at, file, query, rules, earlier}) {
   return {
     game: tree.write(),
     found: [tree.win, tree.accuracy, tree.lines().map(({plies}) => plies.map(({win, review}) => (win === undefined ? 0 : [win, review])))],
     at: tree.path(at).map(({move}) => move.move),
     file,
     query,
+    rules,
     earlier: earlier && write(earlier),
   };
 }
 
-function read({game, found: [win, accuracy, lines], at, file, query, earlier}) {
+function read({game, found: [win, accuracy, lines], at, file, query, rules, earlier}) {
   const tree = Tree.read(game);
   Object.assign(tree, {win: win ?? undefined, accuracy});
   tree.lines().forEach((line, i) => line.plies.forEach((ply, j) => { [ply.win, ply.review] = lines[i][j] || []; }));
-  return {tree, at: tree.find(at) ?? null, file, query, earlier: earlier && read(earlier)};
+  return {tree, at: tree.find(at) ?? null, file, query, rules, earlier: earlier && read(earlier)};
 }
 
 /** This window's own storage comes first: two windows may have two analyses. */

@@ -1,14 +1,15 @@
-// A game with variations, as files have it: lines are lists of plies, and variations hang on the ply that they replace.
+// A game with variations, of the shape that it has in files: a line is a list of plies, and a ply has the variations that
+// replace it.
 import {START, turnOf} from './position.js';
 
 /**
- * The line and its plies know where they are: a line {comment, plies, ply}, whose `ply` it replaces (null: the main
- * line); a ply {move: {move, …}, before, after, glyphs, variations, line, index}.
+ * A line {comment, plies, ply} begins in place of `ply`, which is null for the main line. A ply {move: {move, …}, before,
+ * after, glyphs, variations, line, index} is at `index` in `line`.
  */
 const lineOf = (plies = [], comment = '') => ({comment, plies, ply: null});
 const plyOf = move => ({move, before: '', after: '', glyphs: [], variations: []});
 
-/** Tells plies of a line, and their variations, where they are. */
+/** Sets the places of the plies of a line, and of their variations. */
 function settle(line) {
   line.plies.forEach((ply, i) => {
     ply.line = line;

@@ -7,7 +7,7 @@ import {written, notationChoice, reveal} from './moves.js';
 import {signOf} from './review.js';
 
 const GLYPHS = ['', '!', '?', '!!', '??', '!?', '?!'];
-/** Variations within variations move to the right so many times. */
+/** The greatest indentation of variations within variations, in steps. */
 const STEPS = 4;
 
 const glyphText = glyphs => glyphs.map(glyph => GLYPHS[glyph] ?? ` $${glyph}`).join('');

@@ -4,21 +4,22 @@ import {t} from './words.js';
 import {connection} from './connection.js';
 import {written} from './moves.js';
 import {Curve} from './curve.js';
-import {signOf} from './review.js';
+import {signOf, isError} from './review.js';
 
 /** Greatest number of moves of a request. */
 const MOVES = 1000;
 
 export class WholeGame {
   #run = 0;
+  #shown = [];
 
   /**
    * `line` gives the plies of the shown line. `begin` is called before the engine works on the game, `end` after that
-   * and `found` when something is known of it; `goTo` shows a ply.
+   * and `found` when something is known of it; `goTo` shows a ply, `pose` sets a mistake as a puzzle, `rules` are the rules.
    */
-  constructor(tree, {line, begin, found, end, goTo}) {
+  constructor(tree, {line, rules, begin, found, end, goTo, pose}) {
     this.tree = tree;
-    Object.assign(this, {line, begin, found, end, goTo});
+    Object.assign(this, {line, rules, begin, found, end, goTo, pose});
     this.running = false;
     this.curve = new Curve(ply => goTo(line()[ply - 1] ?? null));
     this.curveButton = h('button', {type: 'button', title: t('analyse.curve.title'), onclick: () => this.evaluate()}, t('analyse.curve.go'));
@@ -47,14 +48,26 @@ export class WholeGame {
     const percent = side => new Intl.NumberFormat(document.documentElement.lang, {maximumFractionDigits: 0}).format(tree.accuracy[side] ?? 0);
     this.accuracy.textContent = reviewed ? t('review.accuracy', percent('red'), percent('black')) : '';
     this.moments.hidden = moments.length === 0;
-    this.moments.replaceChildren(...moments.map(ply => h('button', {type: 'button', onclick: () => this.goTo(ply)},
-      `${tree.number(ply)}. ${written(ply.move)}${signOf(ply)}`)));
+    this.#showMoments(moments, plies.find(({review}) => isError(review)));
     if (!this.running) {
       this.curveButton.disabled = plies.length === 0;
       this.reviewButton.disabled = plies.length === 0;
       this.curveButton.textContent = t('analyse.curve.go');
       this.reviewButton.textContent = t('review.go');
     }
+  }
+
+  /** The buttons stay as long as they say the same: one of them may just be pressed. */
+  #showMoments(moments, mistake) {
+    const texts = moments.map(ply => `${this.tree.number(ply)}. ${written(ply.move)}${signOf(ply)}`);
+    const shown = [...moments, ...texts, mistake];
+    if (shown.length === this.#shown.length && shown.every((part, i) => part === this.#shown[i])) {
+      return;
+    }
+    this.#shown = shown;
+    this.moments.replaceChildren(
+      ...moments.map((ply, i) => h('button', {type: 'button', onclick: () => this.goTo(ply)}, texts[i])),
+      ...(mistake ? [h('button', {type: 'button', class: 'link', 'data-do': 'mistakes', onclick: () => this.pose(mistake)}, t('puzzle.all'))] : []));
   }
 
   /** A quick value of each position, one after another. */
@@ -95,7 +108,7 @@ export class WholeGame {
     this.reviewButton.disabled = true;
     const mine = act => message => message && run === this.#run && act(message);
     try {
-      mine(whole)(await connection.request({...request, fen: this.tree.fen, moves: plies.map(({move}) => move.move)}, mine(part)));
+      mine(whole)(await connection.request({...request, rules: this.rules(), fen: this.tree.fen, moves: plies.map(({move}) => move.move)}, mine(part)));
     } catch (error) {
       toast(error.message);
     }

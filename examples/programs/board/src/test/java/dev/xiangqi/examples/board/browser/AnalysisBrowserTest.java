@@ -12,6 +12,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
 
 /** The analysis page. */
 class AnalysisBrowserTest extends PageTest {
@@ -83,6 +86,62 @@ class AnalysisBrowserTest extends PageTest {
     page.click(".review-note button");
     page.await("a better variation", () -> page.moves() > 2 && page.count(".variation") == 1);
     assertFalse(page.shows(".review-note"), "nothing is said of it");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "zh"})
+  void aMistakeIsAPuzzle(String language) {
+    page.set("engine", false);
+    page.open("/#analyse?fen=3ak4/9/4b4/9/4r4/9/9/4B4/9/R2AK4_w&moves=a0a5.e5a5");
+    speak(language);
+    page.await("the position", page::isTurn);
+    page.click("[data-do=review]");
+    page.click(".moments button");
+    page.click(".review-note [data-do=puzzle]");
+    String asked = in(language, "Play a better move on the board.", "请在棋盘上走出更好的着法。");
+    page.awaitText(".puzzle-card .notice", asked);
+    page.await("the position before the mistake", page::isTurn);
+    String before = page.position();
+    for (String told : List.of(".moves-card", ".engine-card", ".curve-card", ".evalbar")) {
+      assertFalse(page.shows(told), told);
+    }
+    assertFalse(page.find("[data-do=next]").isEnabled(), "there is no other mistake");
+
+    // The mistake itself, then a move that the engine has to judge.
+    page.click("a0", "a5");
+    page.awaitText(".puzzle-card .notice", in(language, "Blunder, loses ", "漏着，损失 "));
+    assertEquals(before, page.position());
+    assertFalse(page.find(".puzzle-card").getText().contains(in(language, "R9+1", "车九进一")));
+    page.click("a0", "a2");
+    page.awaitText(
+        ".puzzle-card .notice",
+        in(language, "R9+2 is good, too. Best is R9+1", "车九进二也可行，最佳为 车九进一"));
+    assertFalse(page.find("[data-do=solution]").isEnabled(), "it is solved");
+    assertNotEquals(before, page.position());
+    page.click("[data-do=back]");
+    page.click(".review-note [data-do=puzzle]");
+    page.await("the position before the mistake", page::isTurn);
+    page.click("[data-do=solution]");
+    page.awaitText(".puzzle-card .notice", in(language, "The solution: ", "答案："));
+    String best = page.arrows().get(0).toString();
+    assertTrue(best.startsWith("good "), best);
+    page.click(best.substring(5, 7), best.substring(7, 9));
+    page.awaitText(".puzzle-card .notice", in(language, "Right: ", "正确："));
+    assertNotEquals(before, page.position());
+    Look look = new Look();
+    look.here(page, language + "-mistake");
+    assertEquals(List.of(), look.found());
+
+    page.click("[data-do=back]");
+    page.awaitText(".review-note", in(language, "Blunder, loses ", "漏着，损失 "));
+    assertEquals("puzzle", page.script("return document.activeElement.dataset.do"));
+    page.screen(390, 844, true);
+    page.click("[data-do=mistakes]");
+    page.awaitText(".puzzle-card .notice", asked);
+    page.keys(Keys.ARROW_RIGHT);
+    page.find(".review-note");
+    assertFalse(page.shows(".puzzle-card"), "a step ends the puzzle");
+    Look.desktop(page);
   }
 
   /** The address of a step is written later; then it may be that of the next screen. */

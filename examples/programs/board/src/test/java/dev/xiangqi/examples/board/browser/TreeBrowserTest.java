@@ -262,10 +262,23 @@ class TreeBrowserTest extends PageTest {
     page.awaitText(".verdict", "Black wins. ");
     page.await("arrows", () -> page.arrows().equals(List.of("bad d2e2", "bad e2d2")));
     assertEquals(List.of(), page.violations());
+    // Other rules allow it, also after a reload.
+    page.choose(".rules select", "threefold");
+    page.awaitText(".verdict", ": a draw. ");
+    page.await("no arrows", () -> page.arrows().isEmpty());
+    page.reload();
+    page.awaitText(".verdict", ": a draw. ");
+    page.choose(".rules select", "wxf");
+    page.awaitText(".verdict", "Black wins. ");
+    // The position one move before has occurred three times, too.
     page.click("[aria-label='One move back']");
+    page.click("[aria-label='One move back']");
+    page.await("no verdict", () -> !page.shows(".verdict") && page.isTurn());
     page.await("no arrows", () -> page.arrows().isEmpty());
     page.open("/#analyse?fen=4k4/9/4N4/9/9/9/9/7C1/9/4K4_w&moves=h2e2");
     page.awaitText(".verdict", "Kill: horse-cannon.");
+    assertEquals(
+        "Checkmate of Black: Red wins. Kill: horse-cannon.", page.find(".verdict").getText());
     page.script("location.hash = 'analyse?moves=h2h8'");
     page.awaitPassing("move 1 is not legal");
     assertTrue(page.moves() <= 1);

@@ -4,7 +4,7 @@ import dev.xiangqi.notation.diagram.PageTheme;
 import dev.xiangqi.notation.diagram.Theme;
 
 /** The colours of a page with a board, named as on the command line. */
-public enum PageColours {
+enum PageColours {
   /** A wooden board, on a page that follows the reader's system. */
   auto(Theme.WOOD, PageTheme.AUTO),
   /** A wooden board on a light page. */
@@ -25,12 +25,12 @@ public enum PageColours {
   }
 
   /** {@return the theme of the board} */
-  public Theme board() {
+  Theme board() {
     return board;
   }
 
   /** {@return the theme of the page around it} */
-  public PageTheme page() {
+  PageTheme page() {
     return page;
   }
 }

@@ -5,6 +5,7 @@ import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.examples.xq.io.Status;
+import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Version;
 import dev.xiangqi.notation.io.ReplacingFile;
 import java.io.BufferedWriter;
@@ -103,6 +104,11 @@ public abstract class XqCommand implements Callable<Integer> {
   /** {@return the output file, or empty for standard output} */
   public final Optional<Path> file() {
     return output.filter(path -> !path.equals(STANDARD));
+  }
+
+  /** {@return whether progress is shown: not where answers appear on the same terminal} */
+  protected boolean showsProgress() {
+    return console.progress() && (writesFile() || !Terminal.showsOutput());
   }
 
   /** {@return whether answers are JSON} */

@@ -27,6 +27,8 @@ import picocli.CommandLine.Parameters;
           + " built, too. Files that are there and sound stay, so a run that was ended goes on."
     })
 final class EndgameBuildCommand extends XqCommand {
+  private static final int MAX_THREADS = 64;
+
   @Parameters(arity = "0..*", paramLabel = "MATERIALS", description = "Materials to solve.")
   private List<String> texts = List.of();
 
@@ -39,8 +41,9 @@ final class EndgameBuildCommand extends XqCommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Solve N materials at a time, 1-64 (default: the number of processors).")
-  private int threads = Runtime.getRuntime().availableProcessors();
+      description =
+          "Solve N materials at a time, 1-64 (default: the number of processors, at most 64).")
+  private int threads = Math.min(MAX_THREADS, Runtime.getRuntime().availableProcessors());
 
   @Option(
       names = "--no-distances",
@@ -70,8 +73,8 @@ final class EndgameBuildCommand extends XqCommand {
     if (most < 3 || most > EndgameMaterial.MAX_MEN) {
       throw usage("--men: expected 3-" + EndgameMaterial.MAX_MEN + ", got " + most);
     }
-    if (threads < 1 || threads > 64) {
-      throw usage("--threads: expected 1-64, got " + threads);
+    if (threads < 1 || threads > MAX_THREADS) {
+      throw usage("--threads: expected 1-" + MAX_THREADS + ", got " + threads);
     }
     Optional<String> fault = Tables.fault(texts);
     if (fault.isPresent()) {

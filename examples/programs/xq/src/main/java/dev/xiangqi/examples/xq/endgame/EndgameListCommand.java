@@ -1,9 +1,8 @@
 package dev.xiangqi.examples.xq.endgame;
 
 import dev.xiangqi.core.Side;
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.JsonOption;
-import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
@@ -20,7 +19,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists tables. */
@@ -35,13 +33,7 @@ final class EndgameListCommand extends XqCommand {
   @Parameters(paramLabel = "FOLDER", description = "A folder with tables.")
   private Path folder = Path.of("");
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      defaultValue = "wxf",
-      converter = RuleSetName.class,
-      description = "Verdicts under this law: wxf, cxa or tiantian (default: wxf).")
-  private RuleSet rules = RuleSet.wxf();
+  @Mixin private LawOption rules = new LawOption();
 
   @Mixin private JsonOption json = new JsonOption();
 
@@ -56,15 +48,13 @@ final class EndgameListCommand extends XqCommand {
 
   @Override
   protected void check() {
-    if (Tables.law(rules).isEmpty()) {
-      throw usage("--rules: expected wxf, cxa or tiantian, got " + rules);
-    }
+    rules.check(this);
   }
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    EndgameTables tables = Tables.open(folder);
-    EndgameLaw law = Tables.law(rules).orElseThrow();
+    EndgameTables tables = TablesOption.open(folder);
+    EndgameLaw law = rules.law();
     for (EndgameMaterial material : tables.materials()) {
       EndgameStatistics statistics = tables.statistics(material).orElseThrow();
       int bytes = tables.fileLength(material).orElse(0);

@@ -2,11 +2,10 @@ package dev.xiangqi.examples.xq.endgame;
 
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.FromOption;
 import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.LineCommand;
-import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
@@ -20,10 +19,8 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Looks positions up. */
@@ -47,13 +44,7 @@ final class EndgameProbeCommand extends LineCommand {
       description = "Positions, or files with one a line (default: standard input).")
   private List<String> positions = List.of();
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      defaultValue = "wxf",
-      converter = RuleSetName.class,
-      description = "The outcome under this law: wxf, cxa or tiantian (default: wxf).")
-  private RuleSet rules = RuleSet.wxf();
+  @Mixin private LawOption rules = new LawOption();
 
   @Mixin private FromOption from = new FromOption();
 
@@ -70,14 +61,12 @@ final class EndgameProbeCommand extends LineCommand {
 
   @Override
   protected void check() {
-    if (Tables.law(rules).isEmpty()) {
-      throw usage("--rules: expected wxf, cxa or tiantian, got " + rules);
-    }
+    rules.check(this);
   }
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    tables = Tables.open(folder);
+    tables = TablesOption.open(folder);
     return super.write(out);
   }
 
@@ -87,24 +76,21 @@ final class EndgameProbeCommand extends LineCommand {
 
   private EndgameEntry probe(Position position) throws InputRefusedException {
     return Tables.read(() -> tables.probe(position))
-        .orElseThrow(
-            () ->
-                new InputRefusedException(
-                    "NO_TABLE", 1, "no table of " + EndgameMaterial.of(position)));
+        .orElseThrow(() -> Tables.missing(EndgameMaterial.of(position)));
   }
 
   @Override
   protected String answer(String line) throws InputRefusedException {
     Position position = position(line);
     EndgameEntry entry = probe(position);
-    EndgameLaw law = Tables.law(rules).orElseThrow();
+    EndgameLaw law = rules.law();
     EndgameOutcome outcome = entry.outcome(law);
     return String.join(
         "\t",
         position.toFen(),
         outcome == EndgameOutcome.UNKNOWN ? "" : outcome.name().toLowerCase(Locale.ROOT),
         entry.plies().isPresent() ? String.valueOf(entry.plies().getAsInt()) : "",
-        best(position, law).stream().collect(Collectors.joining(" ")),
+        String.join(" ", best(position, law)),
         String.join(" ", unknown(entry)));
   }
 

@@ -4,9 +4,8 @@ import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.JsonOption;
-import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
@@ -50,13 +49,7 @@ final class EndgameShowCommand extends XqCommand {
       description = "List at most N mutual zugzwangs (default: 10).")
   private int zugzwangs;
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      defaultValue = "wxf",
-      converter = RuleSetName.class,
-      description = "Outcomes under this law: wxf, cxa or tiantian (default: wxf).")
-  private RuleSet rules = RuleSet.wxf();
+  @Mixin private LawOption rules = new LawOption();
 
   @Mixin private JsonOption json = new JsonOption();
 
@@ -75,9 +68,7 @@ final class EndgameShowCommand extends XqCommand {
     if (fault.isPresent()) {
       throw usage(fault.get());
     }
-    if (Tables.law(rules).isEmpty()) {
-      throw usage("--rules: expected wxf, cxa or tiantian, got " + rules);
-    }
+    rules.check(this);
     if (zugzwangs < 0) {
       throw usage("--zugzwangs: expected 0 or more, got " + zugzwangs);
     }
@@ -85,13 +76,11 @@ final class EndgameShowCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    EndgameTables tables = Tables.open(folder);
+    EndgameTables tables = TablesOption.open(folder);
     EndgameMaterial material = EndgameMaterial.parse(text);
-    EndgameLaw law = Tables.law(rules).orElseThrow();
-    Optional<EndgameStatistics> statistics = tables.statistics(material);
-    if (statistics.isEmpty()) {
-      throw new InputRefusedException("NO_TABLE", 1, "no table of " + material);
-    }
+    EndgameLaw law = rules.law();
+    EndgameStatistics statistics =
+        tables.statistics(material).orElseThrow(() -> Tables.missing(material));
     List<Position> start = Tables.read(() -> tables.longestWin(material)).stream().toList();
     List<Move> moves = new ArrayList<>();
     for (Position position : start) {
@@ -99,14 +88,14 @@ final class EndgameShowCommand extends XqCommand {
     }
     EndgameZugzwangs found = Tables.read(() -> tables.zugzwangs(material, law, zugzwangs));
     if (json()) {
-      out.write(json(material, statistics.get(), start, moves, found) + "\n");
+      out.write(json(material, statistics, start, moves, found) + "\n");
       return Status.GOOD;
     }
     out.write("material\t" + material + "\n");
     for (Side side : Side.values()) {
       String shares =
           Shares.ORDER.stream()
-              .map(outcome -> Shares.percent(statistics.get(), side, law, outcome))
+              .map(outcome -> Shares.percent(statistics, side, law, outcome))
               .collect(Collectors.joining("\t"));
       out.write((side == Side.RED ? "stronger" : "weaker") + "\t" + shares + "\n");
     }

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.endgame;
 
 import dev.xiangqi.examples.xq.command.JsonOption;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.command.XqCommand;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
@@ -36,7 +37,7 @@ final class EndgameVerifyCommand extends XqCommand {
 
   @Override
   protected int write(Writer out) throws IOException, InputRefusedException {
-    EndgameTables tables = Tables.open(folder);
+    EndgameTables tables = TablesOption.open(folder);
     long bytes = 0;
     for (EndgameMaterial material : tables.materials()) {
       bytes +=

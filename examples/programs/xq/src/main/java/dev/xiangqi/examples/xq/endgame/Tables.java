@@ -1,45 +1,35 @@
 package dev.xiangqi.examples.xq.endgame;
 
-import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.search.endgame.EndgameLaw;
 import dev.xiangqi.search.endgame.EndgameMaterial;
-import dev.xiangqi.search.endgame.EndgameTables;
 import dev.xiangqi.search.endgame.InvalidEndgameTableException;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** What the commands share: opening tables, and reading materials and laws. */
+/** What the commands share: reading tables and materials. */
 final class Tables {
   private Tables() {}
-
-  static EndgameTables open(Path folder) throws IOException, InputRefusedException {
-    try {
-      return EndgameTables.open(folder);
-    } catch (InvalidEndgameTableException e) {
-      throw refused(e);
-    }
-  }
 
   /** {@return what a reader of tables finds, or a refusal if a file is damaged} */
   static <T> T read(Supplier<T> reader) throws InputRefusedException {
     try {
       return reader.get();
     } catch (InvalidEndgameTableException e) {
-      throw refused(e);
+      throw TablesOption.refused(e);
     }
   }
 
-  private static InputRefusedException refused(InvalidEndgameTableException e) {
-    return new InputRefusedException("TABLE", 1, String.valueOf(e.getMessage()));
+  /** {@return the refusal of a material without a table} */
+  static InputRefusedException missing(EndgameMaterial material) {
+    return new InputRefusedException("NO_TABLE", 1, "no table of " + material);
   }
 
-  /** {@return the materials of some texts, or empty with a message about the first wrong one} */
+  /** {@return a message about the first text that is no material of a table, if there is one} */
   static Optional<String> fault(List<String> texts) {
     for (String text : texts) {
       try {
@@ -65,11 +55,6 @@ final class Tables {
       materials.add(EndgameMaterial.parse(text));
     }
     return materials;
-  }
-
-  /** {@return the law of a rule set, or empty if the tables do not have it} */
-  static Optional<EndgameLaw> law(RuleSet rules) {
-    return EndgameLaw.of(rules);
   }
 
   static String name(EndgameLaw law) {

@@ -78,7 +78,9 @@ final class AnalysisReport implements AnalysisOutput {
     return Optional.of(
         switch (result.stopReason()) {
           case GAME_OVER -> text + "; by the rules the game is over";
-          case KNOWN_MOVE -> text + "; from the book";
+          // Books give no score, tables of endings do.
+          case KNOWN_MOVE ->
+              text + (result.score().isPresent() ? "; from the tables" : "; from the book");
           case NO_MATE -> text + "; there is no such mate";
           default -> text;
         });

@@ -5,6 +5,7 @@ import dev.xiangqi.examples.xq.command.EngineProcesses;
 import dev.xiangqi.examples.xq.command.EngineWords;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.command.ShellWords;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.protocol.EngineSearcher;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The searcher and its settings: a searcher found by name, or an engine in another process. */
@@ -81,6 +83,8 @@ final class SearcherOptions {
       description = "Seed of the errors below level 28; the same seed repeats them.")
   private Optional<Integer> seed = Optional.empty();
 
+  @Mixin private TablesOption tables = new TablesOption();
+
   private static final String WARM_UP = "Warm Up";
 
   /**
@@ -103,9 +107,15 @@ final class SearcherOptions {
     }
     if (engine.isEmpty()
         && !given.isEmpty()
-        && (rules.isPresent() || level.isPresent() || style.isPresent() || seed.isPresent())) {
+        && (rules.isPresent()
+            || level.isPresent()
+            || style.isPresent()
+            || seed.isPresent()
+            || tables.folder().isPresent())) {
       throw new IllegalArgumentException(
-          "--rules, --level, --style and --seed: expected no " + given.get(0) + " with them");
+          "--rules, --level, --style, --seed and --tables: expected no "
+              + given.get(0)
+              + " with them");
     }
   }
 
@@ -141,6 +151,7 @@ final class SearcherOptions {
     level.ifPresent(value -> settings.put("Level", Integer.toString(value)));
     style.ifPresent(value -> settings.put("Style", value));
     seed.ifPresent(value -> settings.put("Seed", Integer.toString(value)));
+    tables.folder().ifPresent(value -> settings.put("EgtbPaths", value.toString()));
     return settings;
   }
 

@@ -13,16 +13,13 @@ import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.PositionOptions;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.ReadingCommand;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.examples.xq.io.Unclosed;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.find.FoundGame;
 import dev.xiangqi.notation.find.GameFinder;
@@ -236,7 +233,7 @@ public final class FindCommand extends ReadingCommand {
 
   private void search(Query query, Optional<PositionQuery> asked, FoundReport report)
       throws IOException {
-    Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+    Progress progress = progress(showsProgress());
     TextMatching matching = new ChineseMatching();
     GameFinder finder = GameFinder.of(query, matching);
     FileWarnings warnings = new FileWarnings(console(), progress, false);
@@ -283,10 +280,7 @@ public final class FindCommand extends ReadingCommand {
       }
     } else {
       refused++;
-      for (Diagnostic failure : Remarks.failures(entry)) {
-        progress.clear();
-        console().error(Remarks.line(entry, failure));
-      }
+      reportFailures(entry, progress);
     }
   }
 }

@@ -167,7 +167,9 @@ public final class ConvertCommand extends GamesCommand {
     return conversion.end(good);
   }
 
-  private boolean showsProgress() {
+  /** With JSON, standard output has the report even if the games go to a file. */
+  @Override
+  protected boolean showsProgress() {
     return console().progress() && ((writesFile() && !json()) || !Terminal.showsOutput());
   }
 }

@@ -7,6 +7,7 @@ import dev.xiangqi.examples.xq.io.Failures;
 import dev.xiangqi.examples.xq.io.InputFiles;
 import dev.xiangqi.examples.xq.io.InputMeter;
 import dev.xiangqi.examples.xq.io.Progress;
+import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.io.GameFiles;
@@ -83,6 +84,14 @@ public abstract class ReadingCommand extends XqCommand {
     return Files.isDirectory(file)
         ? InputStream.nullInputStream()
         : meter.counted(Files.newInputStream(file));
+  }
+
+  /** Reports why an entry is no game. */
+  protected final void reportFailures(GameEntry entry, Progress progress) {
+    for (Diagnostic failure : Remarks.failures(entry)) {
+      progress.clear();
+      console().error(Remarks.line(entry, failure));
+    }
   }
 
   /** Runs a task for each game, without progress; false if a file could not be read. */

@@ -4,7 +4,7 @@ import dev.xiangqi.examples.xq.command.BoardStyle;
 import dev.xiangqi.examples.xq.command.JsonOption;
 import dev.xiangqi.examples.xq.command.Language;
 import dev.xiangqi.examples.xq.command.NotationName;
-import dev.xiangqi.examples.xq.command.PageColours;
+import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Status;
@@ -88,14 +88,7 @@ public final class ViewCommand extends GamesCommand {
               + " games).")
   private Optional<Language> language = Optional.empty();
 
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      defaultValue = "auto",
-      description =
-          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
-              + " is), light, dark, wood or print (default: auto).")
-  private PageColours theme = PageColours.auto;
+  @Mixin private ThemeOption theme = new ThemeOption();
 
   @ArgGroup(exclusive = true)
   private Strictness strictness = new Strictness();

@@ -7,19 +7,20 @@ import dev.xiangqi.examples.xq.command.GivenGame;
 import dev.xiangqi.examples.xq.command.LineCommand;
 import dev.xiangqi.examples.xq.command.NotationName;
 import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.InputMeter;
 import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.JsonObject;
 import dev.xiangqi.examples.xq.io.Output;
 import dev.xiangqi.examples.xq.io.Progress;
-import dev.xiangqi.examples.xq.io.Terminal;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.io.GameFiles;
 import dev.xiangqi.notation.io.GameWriter;
 import dev.xiangqi.notation.io.ReplacingFile;
 import dev.xiangqi.notation.io.WriteOptions;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.proof.Proof;
 import dev.xiangqi.search.proof.ProofListener;
 import dev.xiangqi.search.proof.ProofNode;
@@ -155,6 +156,9 @@ public final class ProveCommand extends LineCommand {
 
   @Mixin private FromOption from = new FromOption();
 
+  @Mixin private TablesOption tables = new TablesOption();
+
+  private EndgameSource endings = EndgameSource.NONE;
   private final List<Proof> proofs = new ArrayList<>();
 
   public ProveCommand(Console console) {
@@ -174,6 +178,7 @@ public final class ProveCommand extends LineCommand {
     if (check.isPresent() && (!positions.isEmpty() || tree.isPresent() || draw.isPresent())) {
       throw usage("--check: expected no positions, --tree or --draw");
     }
+    tables.check(this, rules);
     try {
       prover();
     } catch (IllegalArgumentException e) {
@@ -191,6 +196,7 @@ public final class ProveCommand extends LineCommand {
             .memory(memory)
             .threads(threads)
             .rules(rules)
+            .endings(endings)
             .time(Duration.ofMillis(Math.round(1000 * time)));
     moves.ifPresent(most -> prover.plies(2 * most - 1));
     nodes.ifPresent(prover::nodes);
@@ -202,6 +208,7 @@ public final class ProveCommand extends LineCommand {
     if (check.isPresent()) {
       return new TreeCheckReport(out, rules, json()).check(check.get());
     }
+    endings = tables.open();
     int status = super.write(out);
     if (tree.isPresent()) {
       writeTrees(tree.get());
@@ -259,10 +266,6 @@ public final class ProveCommand extends LineCommand {
   @Override
   protected void answer(String line, JsonObject answer) throws InputRefusedException {
     prove(line).putTo(answer);
-  }
-
-  private boolean showsProgress() {
-    return console().progress() && (writesFile() || !Terminal.showsOutput());
   }
 
   private ProofAnswer prove(String line) throws InputRefusedException {

@@ -3,13 +3,10 @@ package dev.xiangqi.examples.xq.puzzle;
 import dev.xiangqi.examples.xq.command.JobsOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.io.Terminal;
-import dev.xiangqi.notation.Diagnostic;
 import dev.xiangqi.notation.io.GameEntry;
 import java.io.IOException;
 import java.io.Writer;
@@ -102,7 +99,7 @@ final class PuzzleMineCommand extends GamesCommand {
   }
 
   private boolean mine(Mining mining) throws IOException {
-    Progress progress = progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+    Progress progress = progress(showsProgress());
     FileWarnings warnings = new FileWarnings(console(), progress, false);
     EntryTask task =
         entry -> {
@@ -113,19 +110,12 @@ final class PuzzleMineCommand extends GamesCommand {
             progress.show(
                 () -> String.format(Locale.ROOT, "%,d games, %,d puzzles", games, mining.size()));
           } else {
-            refuse(entry, progress);
+            refused++;
+            reportFailures(entry, progress);
           }
         };
     boolean good = forEach(sources(), strictness.options(), progress, 1, task);
     warnings.end();
     return good;
-  }
-
-  private void refuse(GameEntry entry, Progress progress) {
-    refused++;
-    for (Diagnostic failure : Remarks.failures(entry)) {
-      progress.clear();
-      console().error(Remarks.line(entry, failure));
-    }
   }
 }

@@ -1,8 +1,8 @@
 package dev.xiangqi.examples.xq.puzzle;
 
 import dev.xiangqi.examples.xq.command.Language;
-import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.command.PieceStyle;
+import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlPuzzles;
 import java.util.Optional;
@@ -27,13 +27,7 @@ final class PuzzlePage {
               + " tags).")
   private Optional<Language> language = Optional.empty();
 
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      description =
-          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
-              + " is), light, dark, wood or print (default: auto).")
-  private Optional<PageColours> theme = Optional.empty();
+  @Mixin private ThemeOption theme = new ThemeOption();
 
   @Mixin private PieceStyle pieces = new PieceStyle();
 
@@ -44,16 +38,15 @@ final class PuzzlePage {
 
   /** {@return whether there are options that only a page has} */
   boolean hasStyle() {
-    return language.isPresent() || theme.isPresent() || pieces.letters() || pieces.pictures();
+    return language.isPresent() || theme.isGiven() || pieces.letters() || pieces.pictures();
   }
 
   /** {@return what makes the page, with moves in a notation, or else in that of the language} */
   HtmlPuzzles html(Optional<MoveNotation> notation) {
-    PageColours colours = theme.orElse(PageColours.auto);
     HtmlPuzzles page =
         HtmlPuzzles.defaults()
-            .board(pieces.svg().theme(colours.board()))
-            .theme(colours.page())
+            .board(pieces.svg().theme(theme.board()))
+            .theme(theme.page())
             .motifs(PuzzleGame::motif);
     page = language.map(Language::locale).map(page::language).orElse(page);
     return notation.map(page::notation).orElse(page);

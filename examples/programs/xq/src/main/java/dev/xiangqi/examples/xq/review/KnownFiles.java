@@ -34,6 +34,11 @@ final class KnownFiles implements KnownGames, Closeable {
     this.index = index;
   }
 
+  /** {@return no known games, but the names of openings in a language} */
+  static KnownGames none(Language language) {
+    return new KnownFiles(language, Optional.empty(), Optional.empty());
+  }
+
   /**
    * Opens the files.
    *

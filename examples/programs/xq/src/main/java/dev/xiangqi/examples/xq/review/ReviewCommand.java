@@ -1,27 +1,20 @@
 package dev.xiangqi.examples.xq.review;
 
-import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.examples.xq.command.JobsOption;
-import dev.xiangqi.examples.xq.command.JsonOption;
-import dev.xiangqi.examples.xq.command.Language;
-import dev.xiangqi.examples.xq.command.LanguageOption;
-import dev.xiangqi.examples.xq.command.NotationName;
-import dev.xiangqi.examples.xq.command.PageColours;
 import dev.xiangqi.examples.xq.command.PieceStyle;
-import dev.xiangqi.examples.xq.command.RuleSetName;
+import dev.xiangqi.examples.xq.command.TablesOption;
+import dev.xiangqi.examples.xq.command.ThemeOption;
 import dev.xiangqi.examples.xq.games.FileWarnings;
 import dev.xiangqi.examples.xq.games.GamesCommand;
-import dev.xiangqi.examples.xq.games.Remarks;
 import dev.xiangqi.examples.xq.games.Strictness;
 import dev.xiangqi.examples.xq.io.Console;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.examples.xq.io.Progress;
 import dev.xiangqi.examples.xq.io.Status;
-import dev.xiangqi.examples.xq.io.Terminal;
-import dev.xiangqi.notation.Diagnostic;
-import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.diagram.HtmlReview;
 import dev.xiangqi.notation.io.GameEntry;
 import dev.xiangqi.notation.tree.GameTree;
+import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.review.Review;
 import dev.xiangqi.search.review.ReviewListener;
 import dev.xiangqi.search.review.Reviewer;
@@ -50,33 +43,7 @@ import picocli.CommandLine.Option;
 public final class ReviewCommand extends GamesCommand {
   private static final double MILLIS = 1000;
 
-  /** The forms of a review, named as on the command line. */
-  enum Format {
-    /** Lines for a terminal. */
-    text,
-    /** An object for each game. */
-    json,
-    /** The games with comments, glyphs and variations. */
-    pgn,
-    /** A web page. */
-    html
-  }
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description = "Write this: ${COMPLETION-CANDIDATES} (default: text).")
-  private Optional<Format> format = Optional.empty();
-
-  @Mixin private JsonOption json = new JsonOption();
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      description =
-          "Search each position with N nodes, and errors with three times as many (default: 100000"
-              + " without --time).")
-  private Optional<Long> nodes = Optional.empty();
+  @Mixin private ReviewOptions options = new ReviewOptions();
 
   @Option(
       names = "--time",
@@ -84,13 +51,6 @@ public final class ReviewCommand extends GamesCommand {
       description =
           "Search each position for S seconds, such as 0.5, and errors three times as long.")
   private Optional<Double> seconds = Optional.empty();
-
-  @Option(
-      names = "--proof-nodes",
-      paramLabel = "N",
-      defaultValue = "20000",
-      description = "Prove the mates of reasons within N nodes (default: 20000).")
-  private long proofNodes;
 
   @Option(
       names = "--book",
@@ -104,37 +64,11 @@ public final class ReviewCommand extends GamesCommand {
       description = "Compare with the games of INDEX, which xq index builds.")
   private Optional<Path> index = Optional.empty();
 
-  @Option(
-      names = "--rules",
-      paramLabel = "RULES",
-      converter = RuleSetName.class,
-      completionCandidates = RuleSetName.Names.class,
-      defaultValue = "wxf",
-      description = "End games by these rules, as for judge (default: wxf).")
-  private RuleSet rules = RuleSet.wxf();
+  @Mixin private TablesOption tables = new TablesOption();
 
-  @Option(
-      names = "--notation",
-      paramLabel = "NOTATION",
-      converter = NotationName.Written.class,
-      completionCandidates = NotationName.Names.class,
-      description =
-          "Write moves in this notation (default: that of the language; ucci in JSON; in PGN iccs,"
-              + " with comments in that of the language).")
-  private Optional<MoveNotation> notation = Optional.empty();
-
-  @Option(
-      names = "--theme",
-      paramLabel = "THEME",
-      defaultValue = "auto",
-      description =
-          "Colour board and page: auto (wood, on a page that is light or dark as the reader's system"
-              + " is), light, dark, wood or print (default: auto).")
-  private PageColours theme = PageColours.auto;
+  @Mixin private ThemeOption theme = new ThemeOption();
 
   @Mixin private PieceStyle pieces = new PieceStyle();
-
-  @Mixin private LanguageOption language = new LanguageOption();
 
   @Mixin private JobsOption jobs = new JobsOption();
 
@@ -150,18 +84,22 @@ public final class ReviewCommand extends GamesCommand {
 
   @Override
   protected boolean json() {
-    return format() == Format.json;
+    return options.format() == ReviewPlan.Format.json;
   }
 
-  private Format format() {
-    return format.orElse(json.wanted() ? Format.json : Format.text);
+  private ReviewPlan plan() {
+    try {
+      return options.plan();
+    } catch (IllegalArgumentException e) {
+      throw usage(String.valueOf(e.getMessage()));
+    }
   }
 
   @Override
   protected void check() {
     jobs.check(this);
-    json.checkAlone(this, "--format", format.isPresent());
-    if (nodes.isPresent() && seconds.isPresent()) {
+    tables.check(this, options.rules());
+    if (options.hasNodes() && seconds.isPresent()) {
       throw usage("--nodes: expected no --time with it");
     }
     try {
@@ -172,20 +110,18 @@ public final class ReviewCommand extends GamesCommand {
   }
 
   private Reviewer.Builder settings() {
-    Reviewer.Builder settings =
-        Reviewer.builder().threads(jobs.number()).proofNodes(proofNodes).rules(rules);
-    nodes.ifPresent(settings::nodes);
+    Reviewer.Builder settings = plan().reviewer().threads(jobs.number());
     seconds.ifPresent(value -> settings.time(Duration.ofMillis(Math.round(MILLIS * value))));
     return settings;
   }
 
   @Override
-  protected int write(Writer out) throws IOException {
-    try (KnownFiles known = KnownFiles.open(language.language(), book, index)) {
-      Reviewer reviewer = settings().known(known).build();
-      ReviewFormat text = text();
-      Progress progress =
-          progress(console().progress() && (writesFile() || !Terminal.showsOutput()));
+  protected int write(Writer out) throws IOException, InputRefusedException {
+    EndgameSource endings = tables.open();
+    try (KnownFiles known = KnownFiles.open(plan().language(), book, index)) {
+      Reviewer reviewer = settings().known(known).endings(endings).build();
+      ReviewFormat text = writer();
+      Progress progress = progress(showsProgress());
       FileWarnings warnings = new FileWarnings(console(), progress, false);
       EntryTask task =
           entry -> {
@@ -195,7 +131,8 @@ public final class ReviewCommand extends GamesCommand {
               out.write(text.of(review(reviewer, read, progress)));
               out.flush();
             } else {
-              refuse(entry, progress);
+              refused++;
+              reportFailures(entry, progress);
             }
           };
       boolean good = forEach(sources(), strictness.options(), progress, 1, task);
@@ -214,18 +151,12 @@ public final class ReviewCommand extends GamesCommand {
     return games > refused;
   }
 
-  private ReviewFormat text() {
-    Language spoken = language.language();
-    Speech speech = new Speech(spoken, notation.orElseGet(() -> ReviewWords.notation(spoken)));
-    return switch (format()) {
-      case text -> new ReviewText(speech);
-      case json -> new ReviewJson(new Speech(spoken, notation.orElseGet(MoveNotation::ucci)));
-      case html ->
-          new ReviewHtml(
-              speech,
-              HtmlReview.defaults().board(pieces.svg().theme(theme.board())).theme(theme.page()));
-      case pgn -> new ReviewPgn(speech, notation.orElseGet(MoveNotation::iccs));
-    };
+  private ReviewFormat writer() {
+    ReviewPlan plan = plan();
+    return plan.format() == ReviewPlan.Format.html
+        ? plan.page(
+            HtmlReview.defaults().board(pieces.svg().theme(theme.board())).theme(theme.page()))
+        : plan.writer();
   }
 
   private Reviewed review(Reviewer reviewer, GameEntry.Read entry, Progress progress)
@@ -242,13 +173,5 @@ public final class ReviewCommand extends GamesCommand {
         entry.number(),
         tree,
         review.orElseThrow(() -> new InterruptedIOException("interrupted")));
-  }
-
-  private void refuse(GameEntry entry, Progress progress) {
-    refused++;
-    for (Diagnostic failure : Remarks.failures(entry)) {
-      progress.clear();
-      console().error(Remarks.line(entry, failure));
-    }
   }
 }

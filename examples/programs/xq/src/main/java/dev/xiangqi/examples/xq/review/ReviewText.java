@@ -42,7 +42,7 @@ final class ReviewText implements ReviewFormat {
     List<String> moments =
         review.moments().stream().map(move -> numbered(game.before(move), move)).toList();
     if (!moments.isEmpty()) {
-      line(speech.say(ReviewWords.MOMENTS) + ": " + String.join(", ", moments));
+      line(speech.named(ReviewWords.MOMENTS, String.join(speech.comma(), moments)));
     }
   }
 
@@ -81,7 +81,7 @@ final class ReviewText implements ReviewFormat {
   }
 
   private void indented(ReviewWords name, String value) {
-    line(INDENT + speech.say(name) + ": " + value);
+    line(INDENT + speech.named(name, value));
   }
 
   private void line(String text) {

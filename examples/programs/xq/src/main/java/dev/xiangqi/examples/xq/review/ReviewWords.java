@@ -26,7 +26,6 @@ enum ReviewWords {
   BLACK("Black", "黑方", "黑方"),
 
   ACCURACY("Accuracy", "准确度", "準確度"),
-  CHANCES("Red's chances", "红方得分期望", "紅方得分期望"),
   MOMENTS("Moments that decided the game", "决定胜负的时刻", "決定勝負的時刻"),
   OPENING_NAME("Opening", "开局", "開局"),
   KNOWN("Played in known games", "与已知对局相同", "與已知對局相同"),
@@ -80,11 +79,11 @@ enum ReviewWords {
     return switch (language) {
       case ENGLISH -> MoveNotation.wxf();
       case CHINESE -> MoveNotation.chinese();
-      case CHINESE_TRADITIONAL -> MoveNotation.named("chinese-traditional");
+      case CHINESE_TRADITIONAL -> MoveNotation.chineseTraditional();
     };
   }
 
-  /** {@return the sign of a judgement behind a move, or an empty text} */
+  /** {@return the sign of a judgement, which follows a move, or an empty text} */
   static String sign(Judgement judgement) {
     return switch (judgement) {
       case BRILLIANT -> "!!";

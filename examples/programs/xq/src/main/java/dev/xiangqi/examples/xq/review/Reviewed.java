@@ -13,7 +13,7 @@ import dev.xiangqi.search.review.ReviewedMove;
  * @param tree the record
  * @param review the review of its main line
  */
-record Reviewed(String source, long number, GameTree tree, Review review) {
+public record Reviewed(String source, long number, GameTree tree, Review review) {
   /** {@return the position before a move} */
   Position before(ReviewedMove move) {
     return review.game().at(move.ply() - 1).position();

@@ -44,20 +44,21 @@ record Speech(Language language, MoveNotation notation) {
   List<String> facts(Reviewed game) {
     Review review = game.review();
     List<String> facts = new ArrayList<>();
-    review.opening().ifPresent(name -> facts.add(fact(ReviewWords.OPENING_NAME, name)));
+    review.opening().ifPresent(name -> facts.add(named(ReviewWords.OPENING_NAME, name)));
     if (review.bookPlies() > 0) {
       String plies = say(ReviewWords.KNOWN_PLIES, review.bookPlies());
-      facts.add(fact(ReviewWords.KNOWN, plies));
+      facts.add(named(ReviewWords.KNOWN, plies));
     }
     String accuracy = accuracy(review, Side.RED) + comma() + accuracy(review, Side.BLACK);
-    facts.add(fact(ReviewWords.ACCURACY, accuracy));
+    facts.add(named(ReviewWords.ACCURACY, accuracy));
     if (!review.moves().isEmpty()) {
-      facts.add(fact(ReviewWords.PHASES, String.join(comma(), phases(review))));
+      facts.add(named(ReviewWords.PHASES, String.join(comma(), phases(review))));
     }
     return facts;
   }
 
-  private String fact(ReviewWords name, String value) {
+  /** {@return a value after its name and a colon} */
+  String named(ReviewWords name, String value) {
     return say(name) + (isEnglish() ? ": " : "：") + value;
   }
 
@@ -107,7 +108,8 @@ record Speech(Language language, MoveNotation notation) {
         : word;
   }
 
-  private String comma() {
+  /** {@return the sign between the members of a list, or parts of a sentence} */
+  String comma() {
     return isEnglish() ? ", " : "，";
   }
 

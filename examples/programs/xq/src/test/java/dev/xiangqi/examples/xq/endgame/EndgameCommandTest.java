@@ -93,6 +93,42 @@ class EndgameCommandTest {
   }
 
   @Test
+  void searchesProofsAndReviewsUseTables() {
+    String tables = folder.toString();
+    int plies = Integer.parseInt(Ran.xq("endgame", "probe", tables, WON).out().split("\t", -1)[2]);
+    Ran analysed = Ran.xq("analyse", "--tables", tables, "--depth", "3", "--tsv", WON);
+    String score = "\tmate " + (plies + 1) / 2 + "\t" + plies + "\t0\t";
+    assertTrue(analysed.out().contains(score), analysed.out());
+    Ran shown = Ran.xq("analyse", "--tables", tables, "--depth", "3", WON);
+    assertTrue(shown.lastLine().endsWith("; from the tables"), shown.lastLine());
+    Ran proved = Ran.xq("prove", "--tables", tables, "--shortest", "--tsv", "--memory", "2", WON);
+    assertTrue(proved.out().startsWith(WON + "\tmate\t" + plies + "\t"), proved.out());
+    String game =
+        """
+        [FEN "5k3/4a4/9/9/4N4/9/9/9/9/4K4 w - - 0 1"]
+
+        1. e5f7 *
+        """;
+    Ran reviewed = Ran.withInput(game, "review", "--tables", tables, "--nodes", "500", "--json");
+    assertTrue(reviewed.out().contains("missed"), reviewed.out() + reviewed.err());
+  }
+
+  @Test
+  void tablesGoWithKnownRulesAndTheBuiltInEngine(@TempDir Path empty) {
+    String tables = folder.toString();
+    for (String command : new String[] {"prove", "review"}) {
+      Ran ran = Ran.xq(command, "--tables", tables, "--rules", "threefold", "x");
+      assertEquals(2, ran.status(), ran.err());
+      assertTrue(ran.err().contains("expected the rules wxf, cxa or tiantian"), ran.err());
+    }
+    Ran other = Ran.xq("analyse", "--tables", tables, "--uci", "engine", WON);
+    assertTrue(other.err().contains("--seed and --tables: expected no --uci"), other.err());
+    Ran none = Ran.xq("analyse", "--tables", empty.toString(), "--depth", "1", WON);
+    assertEquals(2, none.status());
+    assertTrue(none.err().contains("EgtbPaths: expected a folder with tables"), none.err());
+  }
+
+  @Test
   void wrongUsageIsRefused() {
     assertEquals(2, Ran.xq("endgame").status());
     assertEquals(2, Ran.xq("endgame", "build", "-o", folder.toString()).status());

@@ -1,6 +1,7 @@
 package dev.xiangqi.examples.xq.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
@@ -50,7 +51,10 @@ class ReviewCommandTest {
 
   @Test
   void chineseReadersGetTheirWordsAndNotation() {
-    assertTrue(review("--language", "zh").out().contains("炮８进７??  漏着，损失"));
+    String chinese = review("--language", "zh").out();
+    assertTrue(chinese.contains("炮８进７??  漏着，损失"), chinese);
+    assertTrue(chinese.contains("\n决定胜负的时刻：3. 炮五进四??，3... 炮８进７??\n"), chinese);
+    assertTrue(chinese.contains(" 应走："), chinese);
     assertTrue(review("--language", "zh-Hant").out().contains("炮８進７??  漏着，損失"));
     assertTrue(review("--notation", "iccs").out().contains("H7-H0??"));
   }
@@ -79,6 +83,24 @@ class ReviewCommandTest {
     assertEquals(List.of(4), plies.get(5).nags());
     assertEquals(1, plies.get(5).variations().size());
     assertTrue(plies.get(5).commentAfter().startsWith("blunder, loses "));
+  }
+
+  @Test
+  void htmlIsOnePageWithAllGames() {
+    String page = review("--format", "html", "--language", "zh", "--theme", "dark").out();
+    assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"zh\">"), page);
+    assertTrue(page.contains("theme=\"dark\""));
+    assertTrue(page.contains("viewBox=\"0 0 6 100\""));
+    assertTrue(page.contains(">3... 炮８进７??</button>"));
+    assertTrue(page.contains("漏着，损失"));
+    assertTrue(page.contains("data-ply=\"6\" data-move=\""));
+    assertFalse(page.contains("<select id=\"games\""));
+    assertTrue(page.endsWith("</html>\n"));
+    Ran two = Ran.withInput(GAME + GAME, "review", "--nodes=300", "--format=html");
+    assertEquals(0, two.status(), two.err());
+    assertTrue(two.out().contains("<select id=\"games\""));
+    assertEquals(2, two.out().split("class=\"curve\"", -1).length - 1);
+    assertEquals("", Ran.withInput("", "review", "--format=html").out());
   }
 
   @Test

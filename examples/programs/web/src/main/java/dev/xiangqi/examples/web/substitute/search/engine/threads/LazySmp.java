@@ -5,6 +5,7 @@ import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.engine.evaluation.Evaluation;
 import dev.xiangqi.search.engine.tree.Contempt;
+import dev.xiangqi.search.engine.tree.Endings;
 import dev.xiangqi.search.engine.tree.LineInfo;
 import dev.xiangqi.search.engine.tree.Margins;
 import dev.xiangqi.search.engine.tree.RootMoves;
@@ -49,6 +50,7 @@ public final class LazySmp {
       Game game,
       RuleSet rules,
       Contempt contempt,
+      Endings endings,
       RootMoves moves,
       int lines,
       int depth,
@@ -67,7 +69,14 @@ public final class LazySmp {
   /** Searches until the job is done or stopped. */
   public Outcome run(Job job, Consumer<LineInfo> listener) {
     table.newSearch();
-    worker.begin(job.game(), job.rules(), job.contempt(), job.control(), true, worker::nodes);
+    worker.begin(
+        job.game(),
+        job.rules(),
+        job.contempt(),
+        job.endings(),
+        job.control(),
+        true,
+        worker::nodes);
     RootSearch search =
         new RootSearch(worker, job.moves(), job.control(), table, job.lines(), listener);
     for (int depth = 1; depth <= Math.min(job.depth(), SearchLimits.MAX_DEPTH); depth++) {

@@ -1,0 +1,58 @@
+package dev.xiangqi.examples.xq.command;
+
+import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
+import dev.xiangqi.search.endgame.EndgameLaw;
+import dev.xiangqi.search.endgame.EndgameSource;
+import dev.xiangqi.search.endgame.EndgameTables;
+import dev.xiangqi.search.endgame.InvalidEndgameTableException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The option {@code --tables}. */
+public final class TablesOption {
+  @Option(
+      names = "--tables",
+      paramLabel = "FOLDER",
+      description =
+          "Look endings up in the tables of FOLDER, which xq endgame build writes; under wxf, cxa and"
+              + " tiantian.")
+  private Optional<Path> folder = Optional.empty();
+
+  /** Refuses rules that tables do not know. */
+  public void check(XqCommand command, RuleSet rules) {
+    if (folder.isPresent() && EndgameLaw.of(rules).isEmpty()) {
+      throw command.usage("--tables: expected the rules wxf, cxa or tiantian, got " + rules);
+    }
+  }
+
+  /** {@return the folder, if one is given} */
+  public Optional<Path> folder() {
+    return folder;
+  }
+
+  /** {@return the tables of the folder; without one, a source that knows nothing} */
+  public EndgameSource open() throws IOException, InputRefusedException {
+    return folder.isPresent() ? open(folder.get()) : EndgameSource.NONE;
+  }
+
+  /**
+   * Opens tables.
+   *
+   * @throws InputRefusedException if a file is damaged
+   */
+  public static EndgameTables open(Path folder) throws IOException, InputRefusedException {
+    try {
+      return EndgameTables.open(folder);
+    } catch (InvalidEndgameTableException e) {
+      throw refused(e);
+    }
+  }
+
+  /** {@return a damaged table as a refusal} */
+  public static InputRefusedException refused(InvalidEndgameTableException e) {
+    return new InputRefusedException("TABLE", 1, String.valueOf(e.getMessage()));
+  }
+}

@@ -1,0 +1,52 @@
+package dev.xiangqi.search.puzzle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.search.proof.NaiveMates;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Mates of a collection of puzzles, tried with all moves. {@code -Dxiangqi.mined=FILE} names the
+ * answer of {@code xq puzzle show --json}; by default nothing is checked.
+ */
+class MinedMatesTest {
+  private static final String FILE = System.getProperty("xiangqi.mined", "");
+
+  /** Greatest length of a mate that is tried; longer ones take minutes each. */
+  private static final int MOST_PLIES = 7;
+
+  private static final Pattern MATE =
+      Pattern.compile(
+          "\"fen\":\"([^\"]+)\",\"aim\":\"MATE\",\"line\":\\[\"(\\w+)\".*\"matePlies\":(\\d+)");
+
+  /** No other first move mates as fast, and none mates faster. */
+  @Test
+  void shortMatesAreMatesByOneMoveOnly() throws IOException {
+    assumeTrue(!FILE.isEmpty(), "checked with -Dxiangqi.mined=FILE only");
+    NaiveMates naive = new NaiveMates(false);
+    int tried = 0;
+    for (String line : Files.readAllLines(Path.of(FILE))) {
+      Matcher mate = MATE.matcher(line);
+      if (mate.find() && Integer.parseInt(mate.group(3)) <= MOST_PLIES) {
+        Position position = Position.fromFen(mate.group(1));
+        int plies = Integer.parseInt(mate.group(3));
+        assertEquals(
+            List.of(Move.parse(mate.group(2))), naive.winning(position, plies), position::toFen);
+        assertEquals(plies, naive.shortest(position, plies), position::toFen);
+        tried++;
+      }
+    }
+    assertTrue(tried > 0, "no short mate in the file");
+    System.out.println(tried + " mates of up to " + MOST_PLIES + " plies tried with all moves");
+  }
+}
