@@ -20,7 +20,7 @@ public final class Finish {
     Path npm = Path.of(args[0]);
     for (String script : COMPILED) {
       Path file = npm.resolve(script);
-      Files.writeString(file, LongLiterals.in(Files.readString(file)));
+      Files.writeString(file, LongConstants.collect(Files.readString(file)));
     }
     StandalonePage.write(npm, Path.of(args[1]), Path.of(args[2]));
   }
