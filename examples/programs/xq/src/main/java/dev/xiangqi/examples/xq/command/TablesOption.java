@@ -33,9 +33,23 @@ public final class TablesOption {
     return folder;
   }
 
-  /** {@return the tables of the folder; without one, a source that knows nothing} */
+  /**
+   * {@return the tables of the folder; without one, a source that knows nothing}
+   *
+   * @throws InputRefusedException if there is no table in the folder, or a damaged one
+   */
   public EndgameSource open() throws IOException, InputRefusedException {
-    return folder.isPresent() ? open(folder.get()) : EndgameSource.NONE;
+    if (folder.isEmpty()) {
+      return EndgameSource.NONE;
+    }
+    EndgameTables tables = open(folder.get());
+    if (tables.materials().isEmpty()) {
+      throw new InputRefusedException(
+          "NO_TABLE",
+          1,
+          "--tables: expected a folder with tables of endings (.xqe), got " + folder.get());
+    }
+    return tables;
   }
 
   /**

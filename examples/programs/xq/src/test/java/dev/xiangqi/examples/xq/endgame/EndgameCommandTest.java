@@ -126,6 +126,11 @@ class EndgameCommandTest {
     Ran none = Ran.xq("analyse", "--tables", empty.toString(), "--depth", "1", WON);
     assertEquals(2, none.status());
     assertTrue(none.err().contains("EgtbPaths: expected a folder with tables"), none.err());
+    for (String command : new String[] {"prove", "review"}) {
+      Ran ran = Ran.xq(command, "--tables", empty.toString(), WON);
+      assertTrue(ran.status() != 0, command);
+      assertTrue(ran.err().contains("--tables: expected a folder with tables"), ran.err());
+    }
   }
 
   @Test
