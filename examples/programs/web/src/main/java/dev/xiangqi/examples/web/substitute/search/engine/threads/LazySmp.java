@@ -70,13 +70,7 @@ public final class LazySmp {
   public Outcome run(Job job, Consumer<LineInfo> listener) {
     table.newSearch();
     worker.begin(
-        job.game(),
-        job.rules(),
-        job.contempt(),
-        job.endings(),
-        job.control(),
-        true,
-        worker::nodes);
+        job.game(), job.rules(), job.contempt(), job.endings(), job.control(), true, worker::nodes);
     RootSearch search =
         new RootSearch(worker, job.moves(), job.control(), table, job.lines(), listener);
     for (int depth = 1; depth <= Math.min(job.depth(), SearchLimits.MAX_DEPTH); depth++) {
