@@ -8,38 +8,16 @@ import dev.xiangqi.book.settings.BookSettings;
 import dev.xiangqi.book.settings.Weighting;
 import dev.xiangqi.core.Side;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
-/** Runs the program as spark-submit does. */
-class BookOnSparkTest {
-  @TempDir private Path folder = Path.of("");
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeAll
-  static void submit() {
-    LocalSpark.submit();
-  }
-
-  @AfterAll
-  static void forget() {
-    LocalSpark.forget();
-  }
-
-  private int run(String... args) {
-    CommandLine command = BookOnSpark.commandLine();
-    return command.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+/** The program that builds books. */
+class BookOnSparkTest extends SubmittedProgram {
+  BookOnSparkTest() {
+    super(BookOnSpark::commandLine);
   }
 
   @Test

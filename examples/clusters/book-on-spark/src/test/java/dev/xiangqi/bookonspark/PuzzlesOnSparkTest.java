@@ -4,41 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
-/** Runs the program as spark-submit does. */
-class PuzzlesOnSparkTest {
-  @TempDir private Path folder = Path.of("");
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  @BeforeAll
-  static void submit() {
-    LocalSpark.submit();
-  }
-
-  @AfterAll
-  static void forget() {
-    LocalSpark.forget();
-  }
-
-  private int run(String... args) {
-    CommandLine command = PuzzlesOnSpark.commandLine();
-    return command.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+/** The program that mines puzzles. */
+class PuzzlesOnSparkTest extends SubmittedProgram {
+  PuzzlesOnSparkTest() {
+    super(PuzzlesOnSpark::commandLine);
   }
 
   @ParameterizedTest
