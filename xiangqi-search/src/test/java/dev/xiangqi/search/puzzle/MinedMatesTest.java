@@ -11,9 +11,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * Mates of a collection of puzzles, tried with all moves. {@code -Dxiangqi.mined=FILE} names the
@@ -31,6 +33,7 @@ class MinedMatesTest {
 
   /** No other first move mates as fast, and none mates faster. */
   @Test
+  @Timeout(value = 2, unit = TimeUnit.DAYS)
   void shortMatesAreMatesByOneMoveOnly() throws IOException {
     assumeTrue(!FILE.isEmpty(), "checked with -Dxiangqi.mined=FILE only");
     NaiveMates naive = new NaiveMates(false);
