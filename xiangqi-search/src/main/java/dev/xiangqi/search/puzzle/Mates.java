@@ -49,30 +49,42 @@ final class Mates {
     return Prover.builder().cooks(true).memory(MEGABYTES).nodes(nodes);
   }
 
+  /** What is known about the mates of a position. */
+  sealed interface Outcome permits Mate, Unproved, Cooked {}
+
   /**
    * A forced mate.
    *
    * @param solution the moves while the attacker has one that wins
    * @param line all moves up to the mate, against the longest defence
    */
-  record Mate(PuzzleMove solution, List<Move> line) {}
+  record Mate(PuzzleMove solution, List<Move> line) implements Outcome {}
 
-  /** {@return the mate; empty if there is none, or if another first move wins, too} */
-  Optional<Mate> find(Position position) {
+  /** No mate has been proved to be the shortest. */
+  record Unproved() implements Outcome {}
+
+  /** Another first move mates, too, or may do so as fast. */
+  record Cooked() implements Outcome {}
+
+  /** {@return the mate that one first move alone forces, or why there is none} */
+  Outcome find(Position position) {
     if (quick.prove(position).solutions().size() > 1) {
-      return Optional.empty();
+      return new Cooked();
     }
     Proof any = prover.prove(position);
     Proof proof = isShortest(any) ? any : checks.prove(position);
-    if (any.solutions().size() > 1 || !isShortest(proof)) {
-      return Optional.empty();
+    if (any.solutions().size() > 1) {
+      return new Cooked();
+    }
+    if (!isShortest(proof)) {
+      return new Unproved();
     }
     List<Move> line = proof.line();
     if (!isOnly(any, line.get(0)) || !isOnly(proof, line.get(0)) || isCooked(position, line)) {
-      return Optional.empty();
+      return new Cooked();
     }
     Tree tree = new Tree(proof.tree().orElseThrow());
-    return Optional.of(new Mate(tree.solution(forcedPlies(position, line)), line));
+    return new Mate(tree.solution(forcedPlies(position, line)), line);
   }
 
   private static boolean isShortest(Proof proof) {

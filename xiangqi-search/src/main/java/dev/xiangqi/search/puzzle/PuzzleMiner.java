@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Finds puzzles in games: positions after a mistake of the opponent, or where the player himself
@@ -99,7 +100,8 @@ public final class PuzzleMiner implements AutoCloseable {
       return Optional.empty();
     }
     Glance glance = scan.glance(position);
-    for (Puzzle.Aim aim : Puzzle.Aim.values()) {
+    // A gain is found together with the mates.
+    for (Puzzle.Aim aim : List.of(Puzzle.Aim.MATE, Puzzle.Aim.DRAW)) {
       Scan.Chance chance = new Scan.Chance(0, aim, glance, Optional.empty());
       Optional<Puzzle> puzzle = examine(position, chance, "");
       if (puzzle.isPresent()) {
@@ -138,22 +140,30 @@ public final class PuzzleMiner implements AutoCloseable {
   /** A solution on the canonical image, and all moves of a mate, or none. */
   private record Found(Puzzle.Aim aim, PuzzleMove solution, List<Move> mate) {}
 
+  /**
+   * Looks for a solution. A win that the engine sees, and no proof, counts as a gain. A second mate
+   * that is known to the prover leaves no puzzle, whatever the engine says.
+   */
   private Optional<Found> find(Position position, Puzzle.Aim aim) {
     if (aim == Puzzle.Aim.MATE) {
-      return mate(position);
+      return mateOr(position, () -> byEngine(position, Puzzle.Aim.GAIN));
     }
-    Optional<PuzzleMove> solution = onlyMoves.solution(position, aim);
-    Optional<Found> mate =
-        solution.isPresent() && onlyMoves.announcesMate(position)
-            ? mate(position)
-            : Optional.empty();
-    return mate.or(() -> solution.map(found -> new Found(aim, found, List.of())));
+    Optional<Found> found = byEngine(position, aim);
+    return found.isPresent() && onlyMoves.announcesMate(position)
+        ? mateOr(position, () -> found)
+        : found;
   }
 
-  private Optional<Found> mate(Position position) {
-    return mates
-        .find(position)
-        .map(mate -> new Found(Puzzle.Aim.MATE, mate.solution(), mate.line()));
+  private Optional<Found> mateOr(Position position, Supplier<Optional<Found>> unproved) {
+    Mates.Outcome outcome = mates.find(position);
+    if (outcome instanceof Mates.Mate mate) {
+      return Optional.of(new Found(Puzzle.Aim.MATE, mate.solution(), mate.line()));
+    }
+    return outcome instanceof Mates.Cooked ? Optional.empty() : unproved.get();
+  }
+
+  private Optional<Found> byEngine(Position position, Puzzle.Aim aim) {
+    return onlyMoves.solution(position, aim).map(solution -> new Found(aim, solution, List.of()));
   }
 
   @Override

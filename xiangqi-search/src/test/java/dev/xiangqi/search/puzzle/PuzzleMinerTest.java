@@ -10,7 +10,6 @@ import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchLimits;
-import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import dev.xiangqi.search.proof.NaiveMates;
 import dev.xiangqi.search.proof.Proof;
@@ -183,21 +182,35 @@ class PuzzleMinerTest {
     return positions;
   }
 
-  /** Whether the prover or the engine knows a second move that mates. */
+  /**
+   * Whether a second move wins, too: by a mate that the prover or the engine knows or, where no
+   * mate is proved, by the engine's score.
+   */
   private static boolean isCooked(Position position) {
     Proof proof = Prover.builder().cooks(true).nodes(2_000_000).build().prove(position);
-    if (proof.solutions().size() != 1) {
-      return proof.solutions().size() > 1;
+    if (proof.solutions().size() > 1) {
+      return true;
     }
-    SearchLimits others =
-        SearchLimits.builder().nodes(200_000).excludedMoves(Set.of(proof.line().get(0))).build();
-    try (Searcher searcher = AlphaBetaSearcher.create()) {
-      return searcher
-          .search(Game.from(position), others)
-          .score()
-          .filter(Score.WinIn.class::isInstance)
-          .isPresent();
+    try (AlphaBetaSearcher searcher = AlphaBetaSearcher.create()) {
+      if (proof.solutions().isEmpty()) {
+        SearchLimits all = SearchLimits.nodes(200_000);
+        Optional<Move> best = searcher.search(Game.from(position), all).bestMove();
+        return best.filter(move -> winsWithout(searcher, position, move, 0.5)).isPresent();
+      }
+      return winsWithout(searcher, position, proof.line().get(0), 1);
     }
+  }
+
+  /** Whether another move wins with more than a probability, or mates. */
+  private static boolean winsWithout(
+      AlphaBetaSearcher searcher, Position position, Move move, double most) {
+    SearchLimits others = SearchLimits.builder().nodes(200_000).excludedMoves(Set.of(move)).build();
+    searcher.newGame();
+    return searcher
+        .search(Game.from(position), others)
+        .score()
+        .filter(score -> score instanceof Score.WinIn || score.winProbability() > most)
+        .isPresent();
   }
 
   private static boolean isShortMate(Puzzle puzzle) {

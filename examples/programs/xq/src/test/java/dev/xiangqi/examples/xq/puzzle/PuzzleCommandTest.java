@@ -159,6 +159,21 @@ class PuzzleCommandTest {
   }
 
   @Test
+  void aGainIsRightIfMoreNodesProveItsMate() throws IOException {
+    Path puzzles = folder.resolve("puzzles.pgn");
+    String[] mine = {"puzzle", "mine", "--scan-nodes", "500", "--search-nodes", "5000"};
+    String[] unproved = {"--proof-nodes", "1", "-o", puzzles.toString(), first().toString()};
+    Ran ran = Ran.xq(with(mine, unproved));
+    assertEquals(0, ran.status(), ran.err());
+    String text = Files.readString(puzzles);
+    assertTrue(text.contains("gain") && !text.contains("mate"), text);
+    ran = Ran.xq("puzzle", "check", "--search-nodes", "5000", puzzles.toString());
+    assertEquals(0, ran.status(), ran.out());
+    ran = Ran.xq("puzzle", "check", "--search-nodes", "5000", "--json", puzzles.toString());
+    assertFalse(ran.out().contains("false"), ran.out());
+  }
+
+  @Test
   void aGameWithoutTheTagsIsNoPuzzle() throws IOException {
     Ran ran = Ran.xq("puzzle", "show", first().toString());
     assertEquals(1, ran.status());
