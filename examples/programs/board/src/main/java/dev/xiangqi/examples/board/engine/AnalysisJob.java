@@ -121,7 +121,7 @@ public final class AnalysisJob extends EngineJob {
   }
 
   @Override
-  protected void failed(RuntimeException failure) {
+  protected void failed(Throwable failure) {
     end.run();
   }
 }

@@ -54,7 +54,7 @@ public final class CurveJob extends EngineJob {
   }
 
   @Override
-  protected void failed(RuntimeException failure) {
+  protected void failed(Throwable failure) {
     receiver.end();
   }
 

@@ -65,7 +65,7 @@ public abstract class EngineJob {
    *
    * @param failure the failure
    */
-  protected abstract void failed(RuntimeException failure);
+  protected abstract void failed(Throwable failure);
 
   /** Ends the job without a result. Idempotent. */
   public final void cancel() {

@@ -44,7 +44,7 @@ public final class GameReview {
   private static void await(ReviewTask task, Receiver receiver) {
     try {
       task.join().ifPresent(receiver::end);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       receiver.failed(e);
     }
   }
@@ -76,6 +76,6 @@ public final class GameReview {
      *
      * @param failure the failure
      */
-    void failed(RuntimeException failure);
+    void failed(Throwable failure);
   }
 }

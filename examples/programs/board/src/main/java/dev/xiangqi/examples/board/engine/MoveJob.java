@@ -92,7 +92,7 @@ public final class MoveJob extends EngineJob {
   }
 
   @Override
-  protected void failed(RuntimeException failure) {
+  protected void failed(Throwable failure) {
     receiver.accept(Optional.empty());
   }
 }

@@ -193,7 +193,8 @@ public final class SearchPool implements AutoCloseable {
           if (search(job)) {
             again(job);
           }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+          // Whoever waits gets an answer, and the engine stays, even if memory ran out.
           LOG.log(Level.WARNING, "a search failed", e);
           forget();
           job.failed(e);

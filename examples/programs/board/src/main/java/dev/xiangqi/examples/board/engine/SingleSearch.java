@@ -56,7 +56,7 @@ final class SingleSearch extends EngineJob implements SearchHandle {
   }
 
   @Override
-  protected void failed(RuntimeException failure) {
+  protected void failed(Throwable failure) {
     result.completeExceptionally(failure);
   }
 

@@ -193,7 +193,7 @@ final class Analysis {
           }
 
           @Override
-          public void failed(RuntimeException failure) {
+          public void failed(Throwable failure) {
             boolean full = failure instanceof RejectedExecutionException;
             connection.refuse(id, new RequestRefusedException(full ? Code.FULL : Code.FAULT));
           }

@@ -132,8 +132,8 @@ class SearchPoolInterleavingTest {
     }
 
     @Override
-    protected void failed(RuntimeException failure) {
-      throw failure;
+    protected void failed(Throwable failure) {
+      throw new AssertionError(failure);
     }
 
     synchronized void awaitDone() throws InterruptedException {

@@ -86,7 +86,7 @@ class SearchPoolTest {
     }
 
     @Override
-    protected void failed(RuntimeException failure) {}
+    protected void failed(Throwable failure) {}
   }
 
   @Test
@@ -174,6 +174,24 @@ class SearchPoolTest {
     CompletableFuture<CompletableFuture<Optional<SearchResult>>> move = new CompletableFuture<>();
     assertTrue(pool.submit(new Endless(() -> move.complete(submitMove(pool, "game")), () -> {})));
     assertTrue(Waiting.get(Waiting.get(move)).isPresent());
+  }
+
+  @Test
+  void anErrorEndsItsJobAndTheEngineGoesOn() {
+    CompletableFuture<Optional<SearchResult>> none = new CompletableFuture<>();
+    MoveJob faulty =
+        new MoveJob(
+            SearchSettings.full("wxf"),
+            "game",
+            Game.start(),
+            () -> {
+              throw new OutOfMemoryError("a test");
+            },
+            place -> {},
+            none::complete);
+    assertTrue(pool.submit(faulty));
+    assertEquals(Optional.empty(), Waiting.get(none));
+    assertTrue(Waiting.get(submitMove(pool, "game")).isPresent());
   }
 
   @Test
