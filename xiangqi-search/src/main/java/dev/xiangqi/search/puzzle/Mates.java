@@ -37,12 +37,16 @@ final class Mates {
   /** Looks for mates by checks alone, which is far easier. */
   private final Prover checks;
 
+  /** Leaves open whether a mate is the shortest. */
+  private final Prover anyLength;
+
   Mates(OnlyMoves onlyMoves, long nodes) {
     this.onlyMoves = onlyMoves;
     this.nodes = nodes;
     prover = prover(nodes).build();
     quick = prover(1 + nodes / QUICK).build();
     checks = prover(nodes).checksOnly(true).build();
+    anyLength = prover(nodes).cooks(false).build();
   }
 
   private static Prover.Builder prover(long nodes) {
@@ -72,11 +76,11 @@ final class Mates {
       return new Cooked();
     }
     Proof any = prover.prove(position);
-    Proof proof = isShortest(any) ? any : checks.prove(position);
     if (any.solutions().size() > 1) {
       return new Cooked();
     }
-    if (!isShortest(proof)) {
+    Proof proof = isShortest(any) ? any : easier(position, any);
+    if (!isMate(proof)) {
       return new Unproved();
     }
     List<Move> line = proof.line();
@@ -87,18 +91,31 @@ final class Mates {
     return new Mate(tree.solution(forcedPlies(position, line)), line);
   }
 
+  /** A mate by checks alone or, where there is a mate, one that need not be the shortest. */
+  private Proof easier(Position position, Proof any) {
+    Proof proof = checks.prove(position);
+    return isShortest(proof) || !any.verdict().isWin() ? proof : anyLength.prove(position);
+  }
+
   private static boolean isShortest(Proof proof) {
     return proof.verdict() == ProofVerdict.SHORTEST_WIN && proof.tree().isPresent();
   }
 
-  /** Whether another first move mates as fast as a short line, or is not shown to fail. */
+  private static boolean isMate(Proof proof) {
+    return isShortest(proof) || (proof.verdict() == ProofVerdict.WIN && proof.tree().isPresent());
+  }
+
+  /** Whether of a short line another first move mates as fast, or is not shown to fail. */
   private boolean isCooked(Position position, List<Move> line) {
     if (line.size() > SHORT_PLIES) {
       return false;
     }
     long most = FULL * Math.min(nodes, Long.MAX_VALUE / FULL);
     Proof proof = prover(most).plies(line.size()).build().prove(position);
-    return proof.solutions().size() != 1 || !proof.openMoves().isEmpty();
+    return proof.verdict() != ProofVerdict.SHORTEST_WIN
+        || proof.line().size() != line.size()
+        || proof.solutions().size() != 1
+        || !proof.openMoves().isEmpty();
   }
 
   /** Whether neither the prover nor the engine knows another move that mates. */

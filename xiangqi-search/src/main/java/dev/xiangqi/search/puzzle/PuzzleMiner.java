@@ -19,10 +19,10 @@ import java.util.function.Supplier;
  * went wrong, in which one move wins or holds the draw and every other does not.
  *
  * <p>A first scan gives each position of the game a small number of nodes. Those with a chance are
- * searched again with more. A mate is proved by {@link dev.xiangqi.search.proof.Prover}: it is the
- * shortest, and no second first move wins, not even more slowly, as far as the prover sees within
- * its nodes and the engine within its own. A gain and a draw are verified by the engine, with and
- * without the best move.
+ * searched again with more. A mate is proved by {@link dev.xiangqi.search.proof.Prover}: no second
+ * first move mates, not even more slowly, as far as the prover sees within its nodes and the engine
+ * within its own. Up to seven plies it is the shortest mate. A gain and a draw are verified by the
+ * engine, with and without the best move.
  *
  * <p>Each position is judged by itself, on one image of the board, without the moves before it. So
  * the puzzles of a game depend on its moves and the numbers of nodes alone, and an image of the

@@ -45,7 +45,7 @@ final class Scan {
     mates = Prover.builder().checksOnly(true).memory(1).nodes(nodes).build();
   }
 
-  /** {@return the plies of a game with a chance, ascending} */
+  /** {@return the chances of a game, by ply} */
   List<Chance> chances(Game game) {
     List<Glance> glances = new ArrayList<>();
     for (int ply = 0; ply <= game.ply(); ply++) {
@@ -57,10 +57,9 @@ final class Scan {
       if (game.at(ply).position().legalMoves().size() < 2) {
         continue;
       }
-      Optional<Puzzle.Aim> aim = aim(glances, ply, game.ply() <= PROBLEM_PLIES);
-      if (aim.isPresent()) {
-        Optional<Move> played = ply < moves.size() ? Optional.of(moves.get(ply)) : Optional.empty();
-        chances.add(new Chance(ply, aim.get(), glances.get(ply), played));
+      Optional<Move> played = ply < moves.size() ? Optional.of(moves.get(ply)) : Optional.empty();
+      for (Puzzle.Aim aim : aims(glances, ply, game.ply() <= PROBLEM_PLIES)) {
+        chances.add(new Chance(ply, aim, glances.get(ply), played));
       }
     }
     return chances;
@@ -92,9 +91,16 @@ final class Scan {
     return new Glance(Judge.win(score), Judge.loss(score), mates, result.bestMove());
   }
 
-  private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply, boolean isProblem) {
+  /**
+   * What is worth a look, the most likely first. A mate may be hidden in any position of a problem.
+   */
+  private static List<Puzzle.Aim> aims(List<Glance> glances, int ply, boolean isProblem) {
     Optional<Puzzle.Aim> aim = aim(glances, ply);
-    return aim.isEmpty() && isProblem ? Optional.of(Puzzle.Aim.MATE) : aim;
+    if (!isProblem) {
+      return aim.stream().toList();
+    }
+    boolean mayDraw = aim.filter(Puzzle.Aim.DRAW::equals).isPresent();
+    return mayDraw ? List.of(Puzzle.Aim.MATE, Puzzle.Aim.DRAW) : List.of(Puzzle.Aim.MATE);
   }
 
   private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply) {
