@@ -11,7 +11,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
-import java.util.logging.Logger;
 
 /**
  * A thread that writes. All that came while a transaction ran goes into the next one, so a commit,
@@ -22,8 +21,6 @@ import java.util.logging.Logger;
  * until the database says what it has. Meanwhile, other writes are refused.
  */
 final class GroupWriter {
-  private static final Logger LOG = Logger.getLogger(GroupWriter.class.getName());
-
   private static final int QUEUE = 4096;
   private static final int BATCH = 512;
 
@@ -36,6 +33,7 @@ final class GroupWriter {
   private final Database database;
   private final HikariDataSource pool;
   private final Optional<Transaction.Sender> sender;
+  private final Log log;
   private final BlockingQueue<Write> queue = new ArrayBlockingQueue<>(QUEUE);
   private final Write.Other end = new Write.Other(connection -> 0);
   private final CountDownLatch closing = new CountDownLatch(1);
@@ -44,11 +42,23 @@ final class GroupWriter {
   private boolean inDoubt;
   private boolean closed;
 
+  /** Receives what went wrong. */
+  @FunctionalInterface
+  interface Log {
+    /** Writes a line. */
+    void write(Level level, String what, Throwable failure);
+  }
+
   GroupWriter(
-      Database database, HikariDataSource pool, Optional<Transaction.Sender> sender, String name) {
+      Database database,
+      HikariDataSource pool,
+      Optional<Transaction.Sender> sender,
+      Log log,
+      String name) {
     this.database = database;
     this.pool = pool;
     this.sender = sender;
+    this.log = log;
     thread = new Thread(this::loop, name);
     thread.setDaemon(true);
   }
@@ -117,7 +127,7 @@ final class GroupWriter {
       try {
         write(writes);
       } catch (Throwable e) {
-        LOG.log(Level.WARNING, "writing failed", e);
+        log.write(Level.WARNING, "writing failed", e);
         fail(writes, e);
       }
     }
@@ -153,7 +163,7 @@ final class GroupWriter {
         failure = e;
       }
     }
-    LOG.log(Level.WARNING, "writing failed", failure);
+    log.write(Level.WARNING, "writing failed", failure);
     fail(writes, failure);
   }
 
@@ -162,7 +172,7 @@ final class GroupWriter {
     boolean known = failing;
     failing = true;
     if (!known) {
-      LOG.log(Level.WARNING, "writing failed", failure);
+      log.write(Level.WARNING, "writing failed", failure);
     }
   }
 
@@ -194,7 +204,7 @@ final class GroupWriter {
       connection.setAutoCommit(true);
       connection.close();
     } catch (SQLException e) {
-      LOG.log(Level.FINE, "a connection failed after its transaction", e);
+      log.write(Level.FINE, "a connection failed after its transaction", e);
       pool.evictConnection(connection);
     }
   }
@@ -243,7 +253,7 @@ final class GroupWriter {
           return stored.orElseThrow();
         }
       } catch (SQLException | RuntimeException e) {
-        LOG.log(Level.FINE, "the database does not answer yet", e);
+        log.write(Level.FINE, "the database does not answer yet", e);
       }
       waits = pause();
     }

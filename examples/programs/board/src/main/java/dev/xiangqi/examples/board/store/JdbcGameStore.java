@@ -65,6 +65,7 @@ final class JdbcGameStore implements GameStore {
                         database,
                         pool,
                         name.map(known -> new Transaction.Sender(known, random.nextLong())),
+                        LOG::log,
                         "board-store-writer-" + i))
             .toList();
   }

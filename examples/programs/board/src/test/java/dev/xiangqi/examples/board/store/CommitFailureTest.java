@@ -74,7 +74,13 @@ class CommitFailureTest {
     config.setInitializationFailTimeout(-1);
     config.setConnectionTimeout(5_000);
     pool = new HikariDataSource(config);
-    writer = new GroupWriter(Database.of(url), pool, Optional.empty(), "writer of a test");
+    writer =
+        new GroupWriter(
+            Database.of(url),
+            pool,
+            Optional.empty(),
+            (level, what, failure) -> {},
+            "writer of a test");
     writer.start();
   }
 

@@ -13,8 +13,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -28,14 +26,10 @@ import org.junit.jupiter.api.Test;
 class GroupWriterInterleavingTest {
   private static final Database DATABASE = new Database("jdbc:sqlite:none", false, Duration.ZERO);
 
-  /** A logger reads clocks and files. */
-  private static final Logger LOGGER = Logger.getLogger(GroupWriter.class.getName());
+  /** A real one reads clocks and files, and leads to thousands of objects to watch. */
+  private static final GroupWriter.Log SILENT = (level, what, failure) -> {};
 
   private static final Connections POOL = new Connections();
-
-  static {
-    LOGGER.setLevel(Level.OFF);
-  }
 
   /** Connections whose statements change a row. */
   private static final class Connections extends HikariDataSource {
@@ -81,7 +75,7 @@ class GroupWriterInterleavingTest {
   private static GroupWriter start(boolean fails, Write... writes) {
     POOL.fails = fails;
     POOL.gone = false;
-    GroupWriter writer = new GroupWriter(DATABASE, POOL, Optional.empty(), "writer");
+    GroupWriter writer = new GroupWriter(DATABASE, POOL, Optional.empty(), SILENT, "writer");
     Interleavings.share(writer, writes);
     writer.start();
     return writer;
