@@ -219,7 +219,7 @@ public sealed interface Score extends Comparable<Score> {
   /**
    * {@return the probability that the side to move wins, 0 to 1}
    *
-   * <p>For centipawns it is a logistic curve, fitted to games of the built-in engine against itself
+   * <p>For centipawns it is a curve fitted to games of the built-in engine against itself
    * (docs/engine.md). Other players and other evaluations have other curves. A forced win is 1, a
    * forced loss 0.
    */

@@ -4,15 +4,20 @@ import dev.xiangqi.search.Score.Centipawns;
 
 /**
  * Probabilities of the results of a game by its score. A side wins with the probability {@code 1 /
- * (1 + exp((HALF - score) / SCALE))}; the other side by the same curve of the negated score. The
- * numbers are those that {@code curve} of examples/workshop/tuning prints.
+ * (1 + exp(margin - score / SCALE))}, where {@code margin = MARGIN / (1 + |score| / FADE)}; the
+ * other side by the same curve of the negated score. The margin keeps room for draws, which become
+ * rarer as either side gets ahead. The numbers are those that {@code curve} of
+ * examples/workshop/tuning prints.
  */
 final class WinCurve {
-  /** The score at which a side wins every other game. */
-  private static final double HALF = 297;
-
   /** The number of centipawns that multiplies the odds of a win by e. */
-  private static final double SCALE = 158;
+  private static final double SCALE = 184;
+
+  /** The logarithm of the odds against a win at score 0. */
+  private static final double MARGIN = 2.144;
+
+  /** The score at which half of the margin is left. */
+  private static final double FADE = 634;
 
   private WinCurve() {}
 
@@ -26,11 +31,17 @@ final class WinCurve {
   /** One less both wins. This form of it does not round below 0. */
   static double draw(Score score) {
     return score instanceof Centipawns centipawns
-        ? Math.expm1(2 * HALF / SCALE) * win(centipawns.value()) * win(-centipawns.value())
+        ? Math.expm1(2 * margin(centipawns.value()))
+            * win(centipawns.value())
+            * win(-centipawns.value())
         : 0;
   }
 
   private static double win(double centipawns) {
-    return 1 / (1 + Math.exp((HALF - centipawns) / SCALE));
+    return 1 / (1 + Math.exp(margin(centipawns) - centipawns / SCALE));
+  }
+
+  private static double margin(double centipawns) {
+    return MARGIN / (1 + Math.abs(centipawns) / FADE);
   }
 }

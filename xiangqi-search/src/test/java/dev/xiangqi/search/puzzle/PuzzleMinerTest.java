@@ -44,7 +44,10 @@ class PuzzleMinerTest {
         Arguments.of(
             "2Ca3P1/4k4/3c5/9/N1b2r3/9/9/3K1R3/9/2B2Ar2 b", "d7i7", Puzzle.Aim.GAIN, "f2f5"),
         Arguments.of(
-            "2bk1C3/3P4r/3a5/9/R8/2B6/8N/4K4/2cr5/5A3 b", "d9d8", Puzzle.Aim.DRAW, "a5a8"));
+            "3a1kb2/4a4/9/p1R1C3p/1R2c1r2/3p5/P2N2p2/4B3B/4A4/3AK3c w",
+            "b5e5",
+            Puzzle.Aim.DRAW,
+            "g5e5"));
   }
 
   @ParameterizedTest

@@ -48,8 +48,10 @@ final class CalibrateCommand extends TuningCommand {
             : 2 - position.halfPoints();
     int limited = Math.max(-Score.MAX_CENTIPAWNS, Math.min(Score.MAX_CENTIPAWNS, position.score()));
     Score score = new Score.Centipawns(limited);
-    wins.add(score.winProbability(), points == 2 ? 1 : 0);
-    chances.add(score.winProbability() + score.drawProbability() / 2, points / 2.0);
+    double win = score.winProbability();
+    wins.add(win, points == 2 ? 1 : 0);
+    // A win and half of a draw, without a rounding error at 0.
+    chances.add((1 + win - score.negate().winProbability()) / 2, points / 2.0);
   }
 
   private void endGame() {

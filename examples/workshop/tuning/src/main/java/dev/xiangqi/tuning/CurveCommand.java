@@ -31,7 +31,12 @@ final class CurveCommand extends TuningCommand {
     }
     ResultCurve.Fit fit = curve.fit();
     out.printf(
-        Locale.ROOT, "half %.1f, scale %.1f, loss %.4f%n%n", fit.half(), fit.scale(), fit.loss());
+        Locale.ROOT,
+        "scale %.1f, margin %.3f, fade %.0f, loss %.4f%n%n",
+        fit.scale(),
+        fit.margin(),
+        fit.fade(),
+        fit.loss());
     out.println("| score | positions | wins | draws | losses | fitted wins | draws | losses |");
     out.println("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (int score = -LAST; score <= LAST; score += STEP) {

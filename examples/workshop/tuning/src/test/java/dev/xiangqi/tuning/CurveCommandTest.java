@@ -42,7 +42,9 @@ class CurveCommandTest {
 
     assertEquals(0, ran.status(), ran.err());
     List<String> lines = ran.out().lines().toList();
-    assertTrue(lines.get(0).matches("half -?[0-9.]+, scale [0-9.]+, loss [0-9.]+"), lines.get(0));
+    assertTrue(
+        lines.get(0).matches("scale [0-9.]+, margin [0-9.]+, fade [0-9.]+, loss [0-9.]+"),
+        lines.get(0));
     assertEquals(4 + 21, lines.size());
     assertTrue(lines.get(14).startsWith("| 0 | 12 | 33.3 | 33.3 |"), lines.get(14));
     assertTrue(lines.get(18).startsWith("| 400 | 8 | 50.0 | 25.0 | 25.0 |"), lines.get(18));

@@ -7,18 +7,25 @@ import java.util.TreeMap;
 
 /**
  * Results of games by the score of a search, both for the side to move, and the curve fitted to
- * them: a side wins with the probability {@code sigmoid((score - half) / scale)}, its opponent by
- * the same curve of the negated score, and the rest are draws. This is the proportional odds model
- * (McCullagh, Regression models for ordinal data, 1980) for two equal sides. Its loss is convex in
- * {@code 1 / scale} and {@code half / scale}, so a search in one inside a search in the other finds
- * the minimum.
+ * them: a side wins with the probability {@code sigmoid(score / scale - margin / (1 + |score| /
+ * fade))}, its opponent by the same curve of the negated score, and the rest are draws. This is the
+ * proportional odds model (McCullagh, Regression models for ordinal data, 1980) for two equal
+ * sides, with draws that become rarer as either side gets ahead. For each fade the loss is convex
+ * in {@code 1 / scale} and {@code margin}, so searches inside each other find the minimum.
  */
 public final class ResultCurve {
   private static final double MAX_SLOPE = 0.05;
-  private static final double MAX_OFFSET = 10;
+  private static final double MAX_MARGIN = 10;
+
+  /** The greatest {@code 1 / fade}. */
+  private static final double MAX_FADING = 0.05;
+
   private static final double LEAST = 1e-12;
   private static final double GOLDEN = (Math.sqrt(5) - 1) / 2;
-  private static final int STEPS = 40;
+  private static final int STEPS = 24;
+
+  /** The fade matters less than the others. */
+  private static final int FADE_STEPS = 16;
 
   /** Numbers of losses, draws and wins by score. */
   private final Map<Integer, long[]> counts = new TreeMap<>();
@@ -34,14 +41,15 @@ public final class ResultCurve {
   /**
    * The fitted curve.
    *
-   * @param half the score at which a side wins every other game
    * @param scale the number of centipawns that multiplies the odds of a win by e
+   * @param margin the logarithm of the odds against a win at score 0
+   * @param fade the score at which half of the margin is left
    * @param loss the average cross-entropy of a result, in nats
    */
-  public record Fit(double half, double scale, double loss) {
+  public record Fit(double scale, double margin, double fade, double loss) {
     /** {@return the probability of a win at a score} */
     public double win(double score) {
-      return Logistic.sigmoid((score - half) / scale);
+      return ResultCurve.win(score, 1 / scale, margin, 1 / fade);
     }
   }
 
@@ -76,21 +84,34 @@ public final class ResultCurve {
 
   /** {@return the curve with the least loss} */
   public Fit fit() {
-    double slope = least(LEAST, MAX_SLOPE, x -> loss(x, offset(x)));
-    double offset = offset(slope);
-    return new Fit(offset / slope, 1 / slope, loss(slope, offset) / total);
+    double fading = least(LEAST, MAX_FADING, FADE_STEPS, this::lossOfFading);
+    double slope = slope(fading);
+    double margin = margin(slope, fading);
+    return new Fit(1 / slope, margin, 1 / fading, loss(slope, margin, fading) / total);
   }
 
-  private double offset(double slope) {
-    return least(LEAST, MAX_OFFSET, x -> loss(slope, x));
+  private double lossOfFading(double fading) {
+    double slope = slope(fading);
+    return loss(slope, margin(slope, fading), fading);
   }
 
-  private double loss(double slope, double offset) {
+  private double slope(double fading) {
+    return least(LEAST, MAX_SLOPE, STEPS, x -> loss(x, margin(x, fading), fading));
+  }
+
+  private double margin(double slope, double fading) {
+    return least(LEAST, MAX_MARGIN, STEPS, x -> loss(slope, x, fading));
+  }
+
+  private static double win(double score, double slope, double margin, double fading) {
+    return Logistic.sigmoid(slope * score - margin / (1 + fading * Math.abs(score)));
+  }
+
+  private double loss(double slope, double margin, double fading) {
     double sum = 0;
     for (Map.Entry<Integer, long[]> each : counts.entrySet()) {
-      double score = slope * each.getKey();
-      double win = Logistic.sigmoid(score - offset);
-      double loss = Logistic.sigmoid(-score - offset);
+      double win = win(each.getKey(), slope, margin, fading);
+      double loss = win(-each.getKey(), slope, margin, fading);
       double[] probabilities = {loss, 1 - win - loss, win};
       for (int i = 0; i < probabilities.length; i++) {
         sum -= each.getValue()[i] * Math.log(Math.max(probabilities[i], LEAST));
@@ -100,10 +121,10 @@ public final class ResultCurve {
   }
 
   /** {@return the place of a convex function's minimum, by golden-section search} */
-  private static double least(double from, double to, Function function) {
+  private static double least(double from, double to, int steps, Function function) {
     double low = from;
     double high = to;
-    for (int step = 0; step < STEPS; step++) {
+    for (int step = 0; step < steps; step++) {
       double left = high - GOLDEN * (high - low);
       double right = low + GOLDEN * (high - low);
       if (function.at(left) < function.at(right)) {

@@ -12,16 +12,18 @@ class ResultCurveTest {
     ResultCurve curve = new ResultCurve();
     Random random = new Random(7);
     for (int i = 0; i < 200_000; i++) {
-      int score = random.nextInt(2001) - 1000;
+      int score = 10 * random.nextInt(201) - 1000;
       double luck = random.nextDouble();
-      double win = Logistic.sigmoid((score - 150) / 220.0);
-      double loss = Logistic.sigmoid((-score - 150) / 220.0);
+      double margin = 2 / (1 + Math.abs(score) / 500.0);
+      double win = Logistic.sigmoid(score / 220.0 - margin);
+      double loss = Logistic.sigmoid(-score / 220.0 - margin);
       curve.add(score, luck < win ? 2 : luck < win + loss ? 0 : 1);
     }
     ResultCurve.Fit fit = curve.fit();
-    assertEquals(150, fit.half(), 4);
-    assertEquals(220, fit.scale(), 4);
-    assertEquals(0.5, fit.win(fit.half()), 1e-9);
+    assertEquals(220, fit.scale(), 6);
+    assertEquals(2, fit.margin(), 0.04);
+    assertEquals(500, fit.fade(), 50);
+    assertEquals(Logistic.sigmoid(-fit.margin()), fit.win(0), 1e-9);
   }
 
   @Test
