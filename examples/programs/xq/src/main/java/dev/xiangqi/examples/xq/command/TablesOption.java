@@ -19,8 +19,8 @@ public final class TablesOption {
       names = "--tables",
       paramLabel = "FOLDER",
       description =
-          "Look endings up in the tables of FOLDER, which xq endgame build writes; under wxf, cxa"
-              + " and tiantian.")
+          "Look endings up in the tables of FOLDER, which xq endgame build writes; under wxf, cxa and"
+              + " tiantian.")
   private Optional<Path> folder = Optional.empty();
 
   /** Refuses rules that tables do not know. */
