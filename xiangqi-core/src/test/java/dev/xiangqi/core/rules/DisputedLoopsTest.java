@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,6 +34,51 @@ class DisputedLoopsTest {
       assertEquals(Optional.of(start.sideToMove()), verdict.loser(), rules::name);
     }
     assertEquals(forbidden, firstForbidden(Game.from(start), moves));
+  }
+
+  @Test
+  void loopsOfTheUnfinishedExampleAreJudged() {
+    Position start = Position.fromFen("3k5/9/9/9/3nR1p1C/9/9/9/9/4K4 w");
+    Map<String, Integer> counts = new TreeMap<>();
+    for (List<Move> loop : loops(start)) {
+      Game twice = Game.from(start).play(loop).play(loop);
+      String verdicts = loser(RuleSet.wxf(), twice) + " " + loser(RuleSet.cxa(), twice);
+      counts.merge(verdicts, 1, Integer::sum);
+      if (verdicts.equals("RED RED")) {
+        assertEquals("d9d8", loop.get(1).toString());
+        assertEquals(7, firstForbidden(Game.from(start), loop));
+      } else if (verdicts.equals("none RED")) {
+        assertEquals("[e5e9, d9d8, e9e5, d8d9]", loop.toString());
+      }
+    }
+    assertEquals(Map.of("RED RED", 6, "none RED", 1, "none none", 75), counts);
+  }
+
+  /** The loops of two quiet moves, there and back, that begin on the middle file. */
+  private static List<List<Move>> loops(Position start) {
+    List<List<Move>> loops = new ArrayList<>();
+    for (Move there : quiet(start)) {
+      Position after = start.play(there);
+      for (Move reply : there.from().file() == 4 ? quiet(after) : List.<Move>of()) {
+        Move back = new Move(there.to(), there.from());
+        Move last = new Move(reply.to(), reply.from());
+        Position far = after.play(reply);
+        if (far.isLegal(back) && far.play(back).isLegal(last)) {
+          loops.add(List.of(there, reply, back, last));
+        }
+      }
+    }
+    return loops;
+  }
+
+  private static List<Move> quiet(Position position) {
+    return position.legalMoves().stream()
+        .filter(move -> position.captured(move).isEmpty())
+        .toList();
+  }
+
+  private static String loser(RuleSet rules, Game game) {
+    return rules.judge(game).orElseThrow().loser().map(Side::name).orElse("none");
   }
 
   /** The number of Red's first forbidden move, 0 if the loop becomes a draw first. */

@@ -56,6 +56,17 @@ class KnownEndingProofTest {
   }
 
   @Test
+  void theLengthOfAKnownWinIsExactWithoutASearchForTheShortest() {
+    for (String fen : List.of("3k1a3/9/9/9/9/9/4N4/9/9/4K4 w", "4k4/9/9/9/9/9/4N4/9/9/3K5 w")) {
+      Position position = Position.fromFen(fen);
+      Proof proof = builder().build().prove(position);
+      assertEquals(ProofVerdict.SHORTEST_WIN, proof.verdict(), fen);
+      assertEquals(tables.probe(position).orElseThrow().plies(), proof.plies(), fen);
+      assertEquals(proof.plies().orElseThrow(), proof.line().size(), fen);
+    }
+  }
+
+  @Test
   void aWinBeforeTheTablesEndsThere() {
     Position position = Position.fromFen("4k4/9/3a1a3/9/6N2/9/9/9/9/3K5 w");
     Proof proof = builder().nodes(1_000_000).treeNodes(1).build().prove(position);

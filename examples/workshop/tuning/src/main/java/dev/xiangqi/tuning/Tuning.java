@@ -54,6 +54,7 @@ public final class Tuning implements Runnable {
         .addSubcommand(new EndingsCommand())
         .addSubcommand(new MarginsCommand())
         .addSubcommand(new ScreenCommand())
+        .addSubcommand(new TablesCommand())
         .setOut(out)
         .setErr(err)
         .setColorScheme(Help.defaultColorScheme(Help.Ansi.OFF))

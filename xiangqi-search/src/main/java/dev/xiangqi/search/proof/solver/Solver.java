@@ -181,12 +181,19 @@ final class Solver {
   }
 
   /**
-   * Searches the position on the board.
+   * Answers for the position on the board, by the tables of endings or a search.
    *
    * @param within the plies in which the attacker has to win
    * @return whether it is solved
    */
   Outcome solve(int within) {
+    // The tables know the exact length. A search ends with the first win within the length.
+    boolean general = base > 0 || !restricted;
+    Outcome known = general ? knownEnding(within) : Outcome.OPEN;
+    return known.kind() == Outcome.Kind.OPEN ? search(within) : known;
+  }
+
+  private Outcome search(int within) {
     root = Math.min(within + base, Entry.NEVER);
     search(base, within, Entry.INFINITE, Entry.INFINITE);
     if (phi != 0 && delta != 0) {
@@ -204,7 +211,7 @@ final class Solver {
   int winningMove(int within) {
     winningPlies = 0;
     int known = knownMove(within);
-    return known != 0 || !solve(within).isWin() ? known : knownMove(within);
+    return known != 0 || !search(within).isWin() ? known : knownMove(within);
   }
 
   /** {@return the plies of the win by the move that {@link #winningMove} returned last} */
@@ -373,38 +380,40 @@ final class Solver {
     return true;
   }
 
+  /** Fills a result from the tables of endings; {@return whether something is known} */
+  private boolean findEnding(Frame frame, int i, int within) {
+    Outcome known = knownEnding(within);
+    if (known.kind() == Outcome.Kind.OPEN) {
+      return false;
+    }
+    frame.solved(i, attacks(), known.isWin(), known.length(), Frame.FREE);
+    return true;
+  }
+
   /**
-   * Fills a result from the tables of endings; {@return whether something is known}
+   * {@return what the tables of endings know of the position on the board}
    *
    * <p>A win needs the distance to mate, and may need moves without check. Where perpetual check of
    * the defender decides, the search finds it.
    */
-  private boolean findEnding(Frame frame, int i, int within) {
+  private Outcome knownEnding(int within) {
     if (!probesEndings) {
-      return false;
+      return Outcome.OPEN;
     }
     Optional<EndgameEntry> found = question.endings().probe(board);
-    if (found.isEmpty()) {
-      return false;
-    }
-    boolean attackerMoves = !frame.attacks;
-    EndgameOutcome outcome = found.orElseThrow().outcome(law);
-    EndgameOutcome win = attackerMoves ? EndgameOutcome.WIN : EndgameOutcome.LOSS;
+    EndgameOutcome outcome = found.map(e -> e.outcome(law)).orElse(EndgameOutcome.UNKNOWN);
     if (outcome == EndgameOutcome.UNKNOWN) {
-      return false;
+      return Outcome.OPEN;
     }
-    if (outcome != win) {
-      frame.solved(i, attackerMoves, false, Entry.NEVER, Frame.FREE);
-      return true;
+    if (outcome != (attacks() ? EndgameOutcome.WIN : EndgameOutcome.LOSS)) {
+      return Outcome.noWin(Outcome.NEVER);
     }
     OptionalInt plies = found.orElseThrow().plies();
     if (plies.isEmpty() || (checksOnly && plies.getAsInt() <= within)) {
-      return false;
+      return Outcome.OPEN;
     }
-    boolean wins = plies.getAsInt() <= within;
-    int length = wins ? plies.getAsInt() : plies.getAsInt() - 1;
-    frame.solved(i, attackerMoves, wins, length, Frame.FREE);
-    return true;
+    int length = plies.getAsInt();
+    return length <= within ? Outcome.win(length) : Outcome.noWin(length - 1);
   }
 
   /** Fills a result from the table; {@return whether something is known} */

@@ -7,6 +7,8 @@ import dev.xiangqi.search.endgame.EndgameSource;
 import dev.xiangqi.search.endgame.EndgameTables;
 import dev.xiangqi.search.endgame.InvalidEndgameTableException;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -36,20 +38,38 @@ public final class TablesOption {
   /**
    * {@return the tables of the folder; without one, a source that knows nothing}
    *
-   * @throws InputRefusedException if there is no table in the folder, or a damaged one
+   * @throws IOException if the folder cannot be read; the message names the option and the folder
+   * @throws InputRefusedException if there is no table in the folder, or a damaged one; the message
+   *     names the option and the folder
    */
   public EndgameSource open() throws IOException, InputRefusedException {
     if (folder.isEmpty()) {
       return EndgameSource.NONE;
     }
-    EndgameTables tables = open(folder.get());
+    EndgameTables tables = openGiven(folder.get());
     if (tables.materials().isEmpty()) {
-      throw new InputRefusedException(
-          "NO_TABLE",
-          1,
-          "--tables: expected a folder with tables of endings (.xqe), got " + folder.get());
+      throw new InputRefusedException("NO_TABLE", 1, expected("tables of endings (.xqe)"));
     }
     return tables;
+  }
+
+  private EndgameTables openGiven(Path given) throws IOException, InputRefusedException {
+    try {
+      return EndgameTables.open(given);
+    } catch (InvalidEndgameTableException e) {
+      String fault = expected("sound tables") + " (" + e.getMessage() + ")";
+      throw new InputRefusedException("TABLE", 1, fault);
+    } catch (NoSuchFileException e) {
+      throw new IOException(expected("tables of endings") + ", which does not exist", e);
+    } catch (NotDirectoryException e) {
+      throw new IOException(expected("tables of endings") + ", which is a file", e);
+    } catch (IOException e) {
+      throw new IOException(expected("tables that can be read") + " (" + e + ")", e);
+    }
+  }
+
+  private String expected(String contents) {
+    return "--tables: expected a folder with " + contents + ", got " + folder.orElseThrow();
   }
 
   /**

@@ -103,7 +103,8 @@ public final class AnalyseCommand extends XqCommand {
   }
 
   @Override
-  protected int write(Writer out) throws IOException {
+  protected int write(Writer out) throws IOException, InputRefusedException {
+    searcher.checkTables();
     AnalysisOutput analyses = output(out);
     try (Searcher opened = open()) {
       int status = Status.GOOD;

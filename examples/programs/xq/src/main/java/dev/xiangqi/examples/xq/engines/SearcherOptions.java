@@ -6,10 +6,12 @@ import dev.xiangqi.examples.xq.command.EngineWords;
 import dev.xiangqi.examples.xq.command.RuleSetName;
 import dev.xiangqi.examples.xq.command.ShellWords;
 import dev.xiangqi.examples.xq.command.TablesOption;
+import dev.xiangqi.examples.xq.io.InputRefusedException;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.search.SearcherProvider;
 import dev.xiangqi.search.protocol.EngineSearcher;
 import dev.xiangqi.search.protocol.Protocol;
+import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -117,6 +119,14 @@ final class SearcherOptions {
               + given.get(0)
               + " with them");
     }
+  }
+
+  /**
+   * Refuses a wrong folder of {@code --tables} before the searcher does, which knows the folder by
+   * the name of a setting.
+   */
+  void checkTables() throws IOException, InputRefusedException {
+    tables.open();
   }
 
   /**

@@ -114,7 +114,7 @@ class EndgameCommandTest {
   }
 
   @Test
-  void tablesGoWithKnownRulesAndTheBuiltInEngine(@TempDir Path empty) {
+  void tablesGoWithKnownRulesAndTheBuiltInEngine(@TempDir Path empty) throws IOException {
     String tables = folder.toString();
     for (String command : new String[] {"prove", "review"}) {
       Ran ran = Ran.xq(command, "--tables", tables, "--rules", "threefold", "x");
@@ -123,14 +123,23 @@ class EndgameCommandTest {
     }
     Ran other = Ran.xq("analyse", "--tables", tables, "--uci", "engine", WON);
     assertTrue(other.err().contains("--seed and --tables: expected no --uci"), other.err());
-    Ran none = Ran.xq("analyse", "--tables", empty.toString(), "--depth", "1", WON);
-    assertEquals(2, none.status());
-    assertTrue(none.err().contains("EgtbPaths: expected a folder with tables"), none.err());
-    for (String command : new String[] {"prove", "review"}) {
-      Ran ran = Ran.xq(command, "--tables", empty.toString(), WON);
-      assertTrue(ran.status() != 0, command);
-      assertTrue(ran.err().contains("--tables: expected a folder with tables"), ran.err());
+    for (String command : new String[] {"analyse", "prove", "review"}) {
+      Ran none = Ran.xq(command, "--tables", empty.toString(), WON);
+      assertEquals(1, none.status(), none.err());
+      assertRefused(none, "tables of endings (.xqe), got " + empty);
+      Path missing = empty.resolve("missing");
+      Ran without = Ran.xq(command, "--tables", missing.toString(), WON);
+      assertEquals(3, without.status(), without.err());
+      assertRefused(without, "tables of endings, got " + missing + ", which does not exist");
     }
+    Files.write(empty.resolve("KN-K.xqe"), new byte[3]);
+    Ran damaged = Ran.xq("analyse", "--tables", empty.toString(), WON);
+    assertEquals(1, damaged.status(), damaged.err());
+    assertRefused(damaged, "sound tables, got " + empty + " (" + empty.resolve("KN-K.xqe"));
+  }
+
+  private static void assertRefused(Ran ran, String contents) {
+    assertTrue(ran.err().contains("--tables: expected a folder with " + contents), ran.err());
   }
 
   @Test
