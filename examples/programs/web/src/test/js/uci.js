@@ -52,7 +52,10 @@ function set(words) {
 }
 
 const commands = {
-  isready: () => say('readyok'),
+  isready: async () => {
+    await engine.ready();
+    say('readyok');
+  },
   ucinewgame: () => engine.newGame(),
   setoption: set,
   position: place,

@@ -105,6 +105,7 @@ export async function search(game: Game): Promise<Move | undefined> {
   const engine = new Engine({
     rules: 'wxf', hash: 16, level: 8, contempt: 10, seed: 1, worker: () => new Worker('xiangqi-engine.js'),
   });
+  await engine.ready();
   const best = (line: SearchLine): Move | undefined => line.moves[0];
   const answer: SearchAnswer = await engine.search(game, {
     depth: 9, nodes: 1e6, milliseconds: 500, lines: 3,
