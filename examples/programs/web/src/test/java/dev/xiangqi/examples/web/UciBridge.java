@@ -57,8 +57,11 @@ public final class UciBridge {
         System.err.println("no browser: none of " + Chromium.NAMES + " is on the path");
         System.exit(1);
       }
-      try (Chromium browser = opened.orElseThrow()) {
+      Chromium browser = opened.orElseThrow();
+      try {
         read();
+      } finally {
+        browser.close();
       }
     } finally {
       delete(profile);
