@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -78,11 +79,15 @@ class TypesTest {
 
   private static int run(Path folder, String... command) throws IOException, InterruptedException {
     try {
-      return new ProcessBuilder(Arrays.asList(command))
-          .directory(folder.toFile())
-          .inheritIO()
-          .start()
-          .waitFor();
+      Process process =
+          new ProcessBuilder(Arrays.asList(command))
+              .directory(folder.toFile())
+              .redirectOutput(Redirect.INHERIT)
+              .redirectError(Redirect.INHERIT)
+              .start();
+      // The standard input of tests belongs to Maven, and npm would read it.
+      process.getOutputStream().close();
+      return process.waitFor();
     } catch (IOException e) {
       return -1;
     }
