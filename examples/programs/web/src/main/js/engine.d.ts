@@ -30,6 +30,7 @@ export class Engine {
     seed?: number;
     worker?: () => Worker;
   });
+  ready(): Promise<void>;
   search(
     game: Game,
     limits?: {

@@ -27,6 +27,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       const id = this.#next++;
       this.#waiting = {id, resolve, reject, onLine};
+      this.#last = [];
       this.#worker.postMessage({id, call, options});
     });
   }
@@ -49,26 +50,37 @@ export class Engine {
     }
   }
 
-  async #ready() {
+  /** Starts the worker, if there is none. The answer has a `reason` if `stop` ended it again. */
+  async #open() {
     if (!this.#worker) {
       const worker = this.#make();
       this.#worker = worker;
       worker.onmessage = ({data}) => this.#receive(data);
       worker.onerror = event => this.#end(new Error(event.message ?? 'the worker could not be started'));
       try {
-        await this.#call('open', this.#options);
+        return await this.#call('open', this.#options);
       } catch (error) {
         worker.terminate();
-        this.#worker = null;
+        if (this.#worker === worker) {
+          this.#worker = null;
+        }
         throw error;
       }
     }
+    return {};
+  }
+
+  /** Starts the engine, so that the first search begins at once. */
+  async ready() {
+    await this.#open();
   }
 
   /** Searches a `Game`. Limits: depth, nodes, milliseconds; without one, until `stop`. */
   async search(game, {depth = 0, nodes = 0, milliseconds = 0, lines = 1, onLine} = {}) {
-    await this.#ready();
-    this.#last = [];
+    const opened = await this.#open();
+    if (opened.reason) {
+      return opened;
+    }
     const unlimited = !depth && !nodes && !milliseconds;
     const answer = await this.#call(
       'search',

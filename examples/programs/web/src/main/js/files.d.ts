@@ -25,6 +25,7 @@ export interface GameRecord {
 export interface Finding extends Explained {
   severity: string;
   problem: string;
+  candidates: Move[];
   offset?: number;
   line?: number;
   column?: number;

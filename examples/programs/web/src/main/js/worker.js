@@ -7,8 +7,8 @@ const calls = {
     search.newGame();
     return '{}';
   },
-  search: ({fen, moves, depth, nodes, milliseconds, lines}, id) =>
-    search.search(fen, moves, depth, nodes, milliseconds, lines, report =>
+  search: ({fen, moves, depth, nodes, milliseconds, lines, notation = ''}, id) =>
+    search.search(fen, moves, depth, nodes, milliseconds, lines, notation, report =>
       self.postMessage({id, report: JSON.parse(report)})),
 };
 

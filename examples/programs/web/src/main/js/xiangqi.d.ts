@@ -17,7 +17,12 @@ export class XiangqiError extends Error {
     | 'illegal-move' | 'invalid-fen' | 'invalid-position' | 'notation' | 'invalid-input' | 'refused-event';
   readonly chinese: string;
   readonly reason?: string;
+  readonly field?: string;
+  readonly problems?: readonly string[];
+  readonly problem?: string;
   readonly offset?: number;
+  readonly line?: number;
+  readonly column?: number;
   readonly candidates?: readonly Move[];
 }
 

@@ -19,6 +19,8 @@ let placed = null;
 let engine = null;
 let engineKey = '';
 let searching = false;
+/** Until the reader chooses a notation, it is that of the language. */
+let notationChosen = false;
 /** Counts changes: the answer of a search begun before the last one is dropped. */
 let turn = 0;
 
@@ -43,6 +45,7 @@ const human = side => $('mode').value === 'both' || $('mode').value === side;
 
 function stop() {
   turn++;
+  board.arrows([]);
   if (searching) {
     engine.stop();
     searching = false;
@@ -84,13 +87,22 @@ async function think() {
 function showLine(now, line) {
   const list = $('lines');
   while (list.children.length < line.line) {
-    list.append(document.createElement('li'));
+    const item = document.createElement('li');
+    item.append(document.createElement('b'), ' ', document.createElement('span'));
+    list.append(item);
   }
   const red = now.position.turn === 'red' ? 1 : -1;
-  const value = line.mate === undefined ? (red * line.score / 100).toFixed(2) : `#${red * line.mate}`;
   const texts = new Game({fen: now.position.fen, moves: line.moves.slice(0, 6)}).format($('notation').value);
-  list.children[line.line - 1].textContent = `${value} (${line.depth}) ${texts.join(' ')}`;
+  const [value, words] = list.children[line.line - 1].children;
+  value.textContent = line.mate === undefined ? signed(red * line.score / 100) : `#${red * line.mate}`;
+  words.textContent = `(${line.depth}) ${texts.join(' ')}`;
+  if (line.line === 1 && line.moves.length) {
+    const [best] = line.moves;
+    board.arrows([{from: best.slice(0, 2), to: best.slice(2), kind: 'good'}]);
+  }
 }
+
+const signed = pawns => (pawns > 0 ? '+' : '') + pawns.toFixed(2);
 
 function play(move) {
   try {
@@ -144,6 +156,7 @@ function showMoves() {
         button.setAttribute('aria-current', 'step');
       }
       const item = document.createElement('li');
+      item.className = (i + first) % 2 ? 'black' : 'red';
       item.append(button);
       return item;
     }),
@@ -213,6 +226,9 @@ function translate() {
     const chosen = $(id).value;
     $(id).replaceChildren(...Object.entries(names).map(([name, text]) => new Option(say(text), name)));
     $(id).value = chosen || $(id).options[0].value;
+  }
+  if (!notationChosen) {
+    $('notation').value = chinese ? 'chinese' : 'wxf';
   }
   show();
 }
@@ -292,7 +308,10 @@ on('rules', 'change', () => {
   think();
 });
 on('level', 'change', () => think());
-on('notation', 'change', show);
+on('notation', 'change', () => {
+  notationChosen = true;
+  show();
+});
 on('new', 'click', () => begin());
 on('analyse', 'click', () => {
   const pressed = toggle($('analyse'));

@@ -12,7 +12,7 @@ export const WORDS = {
   mode: ['You play', '您执'],
   asRed: ['Red against engine', '红方，对引擎'],
   asBlack: ['Black against engine', '黑方，对引擎'],
-  asBoth: ['both sides', '双方'],
+  asBoth: ['Both sides', '双方'],
   level: ['Level', '级别'],
   rules: ['Rules', '规则'],
   notation: ['Notation', '记谱'],

@@ -67,7 +67,7 @@ test('the engine searches the same nodes', () => {
   let sum = 0;
   for (const [, fen, depth, nodes, move] of calls) {
     search.newGame();
-    const answer = JSON.parse(search.search(fen, '', depth, 0, 0, 1, () => {}));
+    const answer = JSON.parse(search.search(fen, '', depth, 0, 0, 1, '', () => {}));
     assert.deepEqual([answer.nodes, answer.move], [nodes, move], fen);
     sum += answer.nodes;
   }

@@ -69,9 +69,14 @@ async function check() {
   $('new').click();
 
   const {lang} = document.documentElement;
+  equal($('notation').value, /^zh/.test(lang) ? 'chinese' : 'wxf', 'the notation of the language');
   $('language').click();
   equal(document.documentElement.lang !== lang, true, 'another language');
-  equal($('notation').value, 'chinese', 'the notation after a change of language');
+  equal($('notation').value, /^zh/.test(lang) ? 'wxf' : 'chinese', 'the notation of the other language');
+  set('notation', 'iccs');
+  $('language').click();
+  equal($('notation').value, 'iccs', 'the chosen notation after a change of language');
+  $('language').click();
 
   if (globalThis.axe) {
     for (let i = 0; i < 2; i++) {

@@ -2,11 +2,13 @@ package dev.xiangqi.notation.diagram;
 
 import static java.util.Objects.requireNonNull;
 
+import com.google.common.base.Ascii;
 import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.notation.tree.GameTree;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -33,18 +35,23 @@ import java.util.stream.Stream;
  * of {@link BoardScript}: the tab key enters it, and screen readers read its squares.
  *
  * <p>Texts of the games are escaped and never interpreted as HTML. The page's content security
- * policy permits only its own script and style. Length and time are proportional to the number of
- * moves, with some 60 bytes a move.
+ * policy permits only its own script and style, and its own worker with {@link #engine}. Length and
+ * time are proportional to the number of moves, with some 60 bytes a move.
  *
  * @since 0.1.0
  */
 public final class HtmlReplay {
-  private static final HtmlReplay DEFAULTS = new HtmlReplay(PageSettings.DEFAULTS);
+  private static final HtmlReplay DEFAULTS =
+      new HtmlReplay(PageSettings.DEFAULTS, Optional.empty());
 
   private final PageSettings settings;
 
-  private HtmlReplay(PageSettings settings) {
+  /** The script of a worker that analyses positions. */
+  private final Optional<String> engine;
+
+  private HtmlReplay(PageSettings settings, Optional<String> engine) {
     this.settings = settings;
+    this.engine = engine;
   }
 
   /**
@@ -64,7 +71,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay board(SvgDiagram diagram) {
-    return new HtmlReplay(settings.board(diagram));
+    return new HtmlReplay(settings.board(diagram), engine);
   }
 
   /**
@@ -75,7 +82,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay theme(PageTheme colors) {
-    return new HtmlReplay(settings.theme(colors));
+    return new HtmlReplay(settings.theme(colors), engine);
   }
 
   /**
@@ -85,7 +92,7 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay notation(MoveNotation moves) {
-    return new HtmlReplay(settings.notation(moves));
+    return new HtmlReplay(settings.notation(moves), engine);
   }
 
   /**
@@ -95,7 +102,31 @@ public final class HtmlReplay {
    * @return a replay with this setting
    */
   public HtmlReplay language(Locale locale) {
-    return new HtmlReplay(settings.language(locale));
+    return new HtmlReplay(settings.language(locale), engine);
+  }
+
+  /**
+   * Lets the page analyse positions by itself. A button and the key a start and stop it; it shows
+   * three lines with scores for Red, and an arrow for the best move.
+   *
+   * <p>The engine runs in a worker, whose script becomes a part of the page. {@code
+   * xiangqi-engine.js} of the web build is such a script; it makes a page 500 KB larger. {@code
+   * docs/web.md} describes its messages, for other engines.
+   *
+   * @param worker a classic script for a worker that answers these messages
+   * @return a replay with this setting
+   * @throws IllegalArgumentException if the script contains {@code </script} or {@code <!--}, which
+   *     would end it or change how the page is read
+   */
+  public HtmlReplay engine(String worker) {
+    for (String forbidden : List.of("</script", "<!--")) {
+      int at = Ascii.toLowerCase(worker).indexOf(forbidden);
+      if (at >= 0) {
+        throw new IllegalArgumentException(
+            "worker: expected no " + forbidden + " in the script, found one at offset " + at);
+      }
+    }
+    return new HtmlReplay(settings, Optional.of(worker));
   }
 
   /**
@@ -155,7 +186,8 @@ public final class HtmlReplay {
   }
 
   private String page(PageLinks links, Locale locale) {
-    return page(Page.REPLAY, links, locale, Inset.NONE);
+    Page kind = engine.isPresent() ? Page.ANALYSIS : Page.REPLAY;
+    return page(kind, links, locale, Inset.NONE);
   }
 
   /** A page of another kind, in which each game has an inset. */
@@ -175,7 +207,35 @@ public final class HtmlReplay {
     values.put("flip", Word.FLIP.in(locale));
     values.put("start", Word.START.in(locale));
     values.put("games", games(links, locale, inset));
+    values.put("analysis", engine.isPresent() ? analysis(locale) : "");
+    values.put("engine", engine.map(HtmlReplay::data).orElse(""));
     return kind.of(values);
+  }
+
+  /** The panel of the analysis, with words for its script. */
+  private String analysis(Locale locale) {
+    String name = settings.notationIn(locale).name();
+    return String.format(
+        """
+        <section class="analysis" aria-label="%s" data-notation="%s" data-depth="%s" data-over="%s" \
+        data-failed="%s" hidden>
+        <button id="analyse" aria-pressed="false">%1$s</button>
+        <span id="searched"></span>
+        <ol id="lines" aria-label="%s"></ol>
+        </section>
+        """,
+        Word.ANALYSE.in(locale),
+        // Engines know the notations that are built in.
+        MoveNotation.names().contains(name) ? name : MoveNotation.ucci().name(),
+        Word.DEPTH.in(locale),
+        Word.GAME_OVER.in(locale),
+        Word.NO_ENGINE.in(locale),
+        Word.BEST_LINES.in(locale));
+  }
+
+  /** The script of the worker as a block that the page does not run. */
+  private static String data(String worker) {
+    return "<script type=\"text/plain\" id=\"engine\">" + worker + "</script>\n";
   }
 
   private static String title(PageLinks links, Locale locale) {

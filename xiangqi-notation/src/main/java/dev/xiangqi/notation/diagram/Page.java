@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +28,17 @@ final class Page {
   static final Page REVIEW =
       new Page("replay.html", STYLE + BoardScript.read("review.css"), "review.js", "replay.js");
 
+  /**
+   * A page that replays games and analyses them, in a worker whose script is a part of the page.
+   */
+  static final Page ANALYSIS =
+      new Page(
+          "replay.html",
+          STYLE + BoardScript.read("analysis.css"),
+          List.of("worker-src blob:"),
+          "analysis.js",
+          "replay.js");
+
   /** A page with puzzles to solve. */
   static final Page PUZZLES =
       new Page("puzzles.html", STYLE + BoardScript.read("puzzles.css"), "puzzles.js");
@@ -37,6 +49,10 @@ final class Page {
   private final Map<String, String> parts;
 
   private Page(String page, String style, String... own) {
+    this(page, style, List.of(), own);
+  }
+
+  private Page(String page, String style, List<String> permitted, String... own) {
     String scripts =
         compact(SHARED + Stream.of(own).map(BoardScript::read).collect(Collectors.joining()));
     text = BoardScript.read(page);
@@ -45,7 +61,7 @@ final class Page {
             "style", style,
             "dark", DARK,
             "script", scripts,
-            "policy", policy(style, scripts));
+            "policy", policy(style, scripts, permitted));
   }
 
   /** Leaves out the comments on lines of their own, and the spaces before and after lines. */
@@ -63,15 +79,17 @@ final class Page {
     return out.toString();
   }
 
-  /** Forbids any other style and script, and all requests. */
-  private static String policy(String style, String script) {
-    return Stream.of(
-            "default-src 'none'",
-            "style-src '" + hash(style) + "' '" + hash(DARK) + "'",
-            "script-src '" + hash(script) + "'",
-            "img-src data:",
-            "base-uri 'none'",
-            "form-action 'none'")
+  /** Forbids any other style and script, and all requests but those that are permitted. */
+  private static String policy(String style, String script, List<String> permitted) {
+    return Stream.concat(
+            Stream.of(
+                "default-src 'none'",
+                "style-src '" + hash(style) + "' '" + hash(DARK) + "'",
+                "script-src '" + hash(script) + "'",
+                "img-src data:",
+                "base-uri 'none'",
+                "form-action 'none'"),
+            permitted.stream())
         .collect(Collectors.joining("; "));
   }
 

@@ -22,6 +22,13 @@ enum Word {
   DRAW("Draw", "和棋", "和棋"),
   KILL("Kill: ", "杀法：", "殺法："),
 
+  ANALYSE("Analyse", "分析", "分析"),
+  BEST_LINES("Best lines, scores for Red", "最佳着法，分数以红方为准", "最佳著法，分數以紅方為準"),
+  GAME_OVER("The game ends here.", "对局到此结束。", "對局到此結束。"),
+  NO_ENGINE("The browser does not start the engine.", "浏览器无法启动引擎。", "瀏覽器無法啟動引擎。"),
+  // The script replaces the sign for per cent.
+  DEPTH("Depth %", "深度 %", "深度 %"),
+
   CHANCES("Red's chances", "红方胜算", "紅方勝算"),
   MOMENTS("Moments that decided the game", "决定胜负的时刻", "決定勝負的時刻"),
 

@@ -345,6 +345,22 @@ class HtmlReplayTest {
     assertTrue(style + own < 15_000, () -> style + " + " + own + " bytes");
   }
 
+  @Example
+  void anEngineIsAPartOfThePage() {
+    HtmlReplay plain = HtmlReplay.defaults();
+    String worker = "self.onmessage = () => self.postMessage('{{script}}');";
+    String page = plain.engine(worker).page(game().build());
+    assertTrue(page.contains("<script type=\"text/plain\" id=\"engine\">" + worker + "</script>"));
+    assertTrue(page.contains("; worker-src blob:\""), page.substring(0, 500));
+    assertTrue(page.contains("data-notation=\"wxf\"") && page.contains(">Analyse</button>"));
+    String chinese = plain.engine(worker).language(Locale.TRADITIONAL_CHINESE).page(game().build());
+    assertTrue(chinese.contains("data-notation=\"chinese-traditional\""));
+    assertTrue(chinese.contains("最佳著法，分數以紅方為準"));
+    for (String wrong : List.of("a </SCRIPT>", "<!-- b")) {
+      assertThrows(IllegalArgumentException.class, () -> plain.engine(wrong));
+    }
+  }
+
   private static int count(String text, String part) {
     int count = 0;
     for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {

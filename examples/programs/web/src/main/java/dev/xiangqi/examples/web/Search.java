@@ -1,6 +1,8 @@
 package dev.xiangqi.examples.web;
 
+import dev.xiangqi.core.Game;
 import dev.xiangqi.core.rules.RuleSet;
+import dev.xiangqi.notation.MoveNotation;
 import dev.xiangqi.search.Score;
 import dev.xiangqi.search.SearchInfo;
 import dev.xiangqi.search.SearchLimits;
@@ -8,6 +10,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.engine.AlphaBetaSearcher;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
@@ -71,6 +74,7 @@ public final class Search {
   /**
    * Searches a game for a move. Limits of zero do not count.
    *
+   * @param notation of the texts of lines, or an empty text for lines without them
    * @param reports receives each line as soon as it is found
    */
   @JSExport
@@ -81,9 +85,13 @@ public final class Search {
       double nodes,
       double milliseconds,
       int lines,
+      String notation,
       Reports reports) {
     return Answer.of(
         () -> {
+          Game game = GAMES.game(fen, moves);
+          Optional<MoveNotation> texts =
+              notation.isEmpty() ? Optional.empty() : Optional.of(MoveNotation.named(notation));
           SearchLimits.Builder limits = SearchLimits.builder().lines(lines);
           if (depth > 0) {
             limits.depth(depth);
@@ -97,21 +105,23 @@ public final class Search {
           SearchResult result =
               opened()
                   .search(
-                      GAMES.game(fen, moves),
+                      game,
                       limits.build(),
-                      info -> reports.report(line(info).toString()));
+                      info -> reports.report(line(info, game, texts).toString()));
           Json answer =
               new Json()
                   .put("nodes", result.nodes())
                   .put("reason", result.stopReason().name())
-                  .putAll("lines", result.lines().stream().map(Search::line).toList());
+                  .putAll(
+                      "lines",
+                      result.lines().stream().map(line -> line(line, game, texts)).toList());
           result.bestMove().ifPresent(move -> answer.put("move", move.toString()));
           result.ponderMove().ifPresent(move -> answer.put("ponder", move.toString()));
           return answer;
         });
   }
 
-  private static Json line(SearchInfo info) {
+  private static Json line(SearchInfo info, Game game, Optional<MoveNotation> texts) {
     StringJoiner moves = new StringJoiner(" ");
     info.moves().forEach(move -> moves.add(move.toString()));
     Json json =
@@ -122,6 +132,7 @@ public final class Search {
             .put("nodes", info.nodes())
             .put("milliseconds", info.elapsed().toMillis())
             .put("moves", moves.toString());
+    texts.ifPresent(form -> json.put("texts", form.formatLine(game.position(), info.moves())));
     Score score = info.score();
     if (score instanceof Score.WinIn win) {
       json.put("mate", win.moves());

@@ -5,17 +5,22 @@ import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.abort;
 
-import com.sun.net.httpserver.HttpServer;
+import dev.xiangqi.core.Game;
+import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
+import dev.xiangqi.core.Position;
 import dev.xiangqi.examples.web.bundle.Finish;
-import java.io.BufferedReader;
+import dev.xiangqi.notation.diagram.HtmlReplay;
+import dev.xiangqi.notation.tree.GameTree;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,15 +29,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The demo page in Chromium, from a static host and as one file from the disk. {@code
- * page-check.js} uses it and reports on the console. Skipped without a browser.
+ * The demo page and a replay that analyses in Chromium, from a static host and as files from the
+ * disk. {@code page-check.js} and {@code replay-check.js} use them and report on the console.
+ * Skipped without a browser.
  */
 @Timeout(value = 10, unit = TimeUnit.MINUTES)
 class PageTest {
-  private static final List<String> NAMES =
-      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome");
-  private static final String RESULT = "RESULT ";
-
   @TempDir private Path folder = Path.of("");
 
   private Path site = Path.of("");
@@ -62,32 +64,9 @@ class PageTest {
       Files.write(site.resolve("axe.js"), axe.readAllBytes());
     }
     replace("</title>", "</title><script src=\"axe.js\"></script>");
-    HttpServer server =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    server.createContext(
-        "/",
-        exchange -> {
-          Path file = site.resolve(exchange.getRequestURI().getPath().substring(1));
-          boolean found = Files.isRegularFile(file);
-          byte[] body = found ? Files.readAllBytes(file) : new byte[0];
-          exchange.getResponseHeaders().add("Content-Type", type(file.toString()));
-          exchange.sendResponseHeaders(found ? 200 : 404, body.length == 0 ? -1 : body.length);
-          exchange.getResponseBody().write(body);
-          exchange.close();
-        });
-    server.start();
-    try {
-      String host = "http://127.0.0.1:" + server.getAddress().getPort();
-      assertEquals("ok", resultOf(URI.create(host + "/index.html")));
-    } finally {
-      server.stop(0);
+    try (Host host = new Host(site)) {
+      assertEquals("ok", resultOf(host.address("index.html")));
     }
-  }
-
-  private static String type(String file) {
-    return file.endsWith(".js")
-        ? "text/javascript; charset=utf-8"
-        : file.endsWith(".css") ? "text/css" : "text/html; charset=utf-8";
   }
 
   @Test
@@ -97,45 +76,31 @@ class PageTest {
     assertEquals("ok", resultOf(page.toUri()));
   }
 
-  private String resultOf(URI page) throws IOException {
-    Process browser = start(page);
-    try (BufferedReader lines = browser.inputReader(UTF_8)) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        int at = line.indexOf(RESULT);
-        if (at >= 0) {
-          String result = line.substring(at + RESULT.length());
-          return result.startsWith("ok\"") ? "ok" : result;
-        }
-      }
-      return "the browser ended without a result";
-    } finally {
-      browser.descendants().forEach(ProcessHandle::destroyForcibly);
-      browser.destroyForcibly();
-      browser.onExit().join();
-    }
+  /** The page of {@code xq view --engine}; its policy permits the script of the test, too. */
+  @Test
+  void replayThatAnalyses() throws IOException, NoSuchAlgorithmException {
+    Position start = Position.fromFen("3k5/9/9/9/9/9/8R/7R1/9/4K4 w - - 0 1");
+    Game game = Game.from(start).play(Move.parseList("h2a2 d9d8 i3d3"));
+    String check = Files.readString(Path.of("src/test/js/replay-check.js"));
+    byte[] digest = MessageDigest.getInstance("SHA-256").digest(check.getBytes(UTF_8));
+    String hash = "'sha256-" + Base64.getEncoder().encodeToString(digest) + "'";
+    String page =
+        HtmlReplay.defaults()
+            .engine(Files.readString(Path.of("target/npm/xiangqi-engine.js")))
+            .page(GameTree.of(game, GameResult.UNKNOWN))
+            .replace("script-src ", "script-src " + hash + " ")
+            .replace("</body>", "<script>" + check + "</script></body>");
+    URI file = Files.writeString(folder.resolve("replay.html"), page).toUri();
+    assertEquals("ok", resultOf(file));
   }
 
-  private Process start(URI page) {
-    for (String name : NAMES) {
-      ProcessBuilder builder =
-          new ProcessBuilder(
-                  name,
-                  "--headless",
-                  "--no-sandbox",
-                  "--disable-gpu",
-                  "--disable-dev-shm-usage",
-                  "--no-first-run",
-                  "--enable-logging=stderr",
-                  "--user-data-dir=" + folder.resolve("profile"),
-                  "--remote-debugging-port=0",
-                  page.toString())
-              .redirectErrorStream(true);
-      try {
-        return builder.start();
-      } catch (IOException e) {
-        // Tries the next name.
-      }
+  private String resultOf(URI page) throws IOException {
+    Optional<Chromium> opened = Chromium.open(page, folder.resolve("profile"));
+    if (opened.isEmpty()) {
+      return abort("no browser: none of " + Chromium.NAMES + " is on the path");
     }
-    return abort("no browser: none of " + NAMES + " is on the path");
+    try (Chromium browser = opened.get()) {
+      return browser.message("RESULT").orElse("the browser ended without a result");
+    }
   }
 }

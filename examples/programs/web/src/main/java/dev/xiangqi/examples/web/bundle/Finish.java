@@ -5,14 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The last step of the build: faster scripts, and the page of one file. */
+/**
+ * The last step of the build: faster scripts, the engine in one script, and the page of one file.
+ */
 public final class Finish {
   private static final List<String> COMPILED = List.of("rules.js", "games.js", "search.js");
+
+  /** The worker with all that it imports. {@code xq view --engine} knows it by its first words. */
+  private static final String ENGINE = "xiangqi-engine.js";
+
+  private static final String HEAD =
+      "/* xiangqi-engine: xiangqi for Java as a worker of a page. Apache License 2.0. */\n";
 
   private Finish() {}
 
   /**
-   * Changes the compiled scripts, then writes the page.
+   * Changes the compiled scripts, then writes the engine's script and the page.
    *
    * @param args the npm folder, the folder with modules that replace some of its, the page's file
    */
@@ -22,6 +30,9 @@ public final class Finish {
       Path file = npm.resolve(script);
       Files.writeString(file, LongConstants.collect(Files.readString(file)));
     }
-    StandalonePage.write(npm, Path.of(args[1]), Path.of(args[2]));
+    Path replaced = Path.of(args[1]);
+    String worker = HEAD + ModuleBundle.of("worker", List.of(replaced, npm));
+    Files.writeString(npm.resolve(ENGINE), worker);
+    StandalonePage.write(npm, replaced, Path.of(args[2]));
   }
 }

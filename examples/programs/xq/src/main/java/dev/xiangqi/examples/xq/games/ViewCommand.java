@@ -37,6 +37,7 @@ import picocli.CommandLine.Option;
           + " game.",
       "The page is one file and needs no network. More games than a browser bears in one page get"
           + " further pages: FILE-2, FILE-3 and so on, with links between them.",
+      "With --engine it analyses the position that is shown, by an engine in the page.",
       "--format gif draws the moves of one game as an animation.",
       "With --json, standard output gets one object per game and one for the totals."
     })
@@ -88,6 +89,8 @@ public final class ViewCommand extends GamesCommand {
               + " games).")
   private Optional<Language> language = Optional.empty();
 
+  @Mixin private EngineScript engine = new EngineScript();
+
   @Mixin private ThemeOption theme = new ThemeOption();
 
   @ArgGroup(exclusive = true)
@@ -98,6 +101,7 @@ public final class ViewCommand extends GamesCommand {
   @Mixin private BoardStyle style = new BoardStyle();
 
   private final List<GameTree> games = new ArrayList<>();
+  private Optional<String> script = Optional.empty();
   private Optional<ConversionReport> report = Optional.empty();
   private Optional<FileWarnings> warnings = Optional.empty();
   private long refused;
@@ -120,6 +124,9 @@ public final class ViewCommand extends GamesCommand {
     if (format == Format.gif && (language.isPresent() || moves.isPresent())) {
       throw usage("--format gif: expected no --language or --moves with it");
     }
+    if (format == Format.gif && engine.isWanted()) {
+      throw usage("--format gif: expected no --engine or --engine-file with it");
+    }
     try {
       animation();
     } catch (IllegalArgumentException e) {
@@ -136,6 +143,7 @@ public final class ViewCommand extends GamesCommand {
   /** Without a game, writes nothing and leaves an existing page as it is. */
   @Override
   protected int toOutput() throws IOException, InputRefusedException {
+    script = engine.read();
     report = json() ? Optional.of(new JsonReport(console(), false)) : Optional.empty();
     FileWarnings found = new FileWarnings(console(), progress(false), true);
     warnings = Optional.of(found);
@@ -202,6 +210,9 @@ public final class ViewCommand extends GamesCommand {
     }
     if (moves.isPresent() || language.isEmpty()) {
       replay = replay.notation(moves.orElseGet(MoveNotation::chinese));
+    }
+    if (script.isPresent()) {
+      replay = replay.engine(script.get());
     }
     return replay;
   }

@@ -1,0 +1,81 @@
+// Plays and analyses on the demo page without end, and reports once a minute: games, moves, heap, long tasks.
+import './page.js';
+
+const $ = id => document.getElementById(id);
+const board = $('board');
+const MINUTE = 60_000;
+const ANALYSIS = 3000;
+/** Plies after which a game is given up. */
+const LONGEST = 60;
+
+let games = 0;
+let moves = 0;
+let analyses = 0;
+/** Durations of tasks of the page's thread that took more than 50 milliseconds. */
+let tasks = [];
+
+const sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
+const played = () => document.querySelectorAll('#moves li').length;
+const isOver = () => board.legal.length === 0;
+
+async function until(condition) {
+  while (!condition()) {
+    await sleep(20);
+  }
+}
+
+/** A move by chance, so that games differ. */
+function play() {
+  const {legal} = board;
+  const move = legal[Math.floor(Math.random() * legal.length)];
+  board.dispatchEvent(new CustomEvent('board-move', {detail: {move}}));
+  moves++;
+}
+
+async function analyse() {
+  $('analyse').click();
+  await until(() => $('lines').children.length > 0);
+  await sleep(ANALYSIS);
+  $('back').click();
+  await sleep(ANALYSIS);
+  $('last').click();
+  $('analyse').click();
+  analyses++;
+}
+
+async function game() {
+  $('new').click();
+  for (let ply = 0; ply < LONGEST && !isOver(); ply += 2) {
+    play();
+    await until(() => isOver() || played() >= ply + 2);
+    if (ply % 10 === 0 && !isOver()) {
+      await analyse();
+    }
+  }
+  $('flip').click();
+  $('language').click();
+  games++;
+}
+
+function report() {
+  // With the flags of LongRun there is `gc`, and exact sizes.
+  globalThis.gc?.();
+  const heap = performance.memory?.usedJSHeapSize ?? 0;
+  const longest = Math.round(Math.max(0, ...tasks));
+  console.log(`MINUTE ${[games, moves, analyses, heap, tasks.length, longest].join(' ')}`);
+  tasks = [];
+}
+
+async function run() {
+  await until(() => board.legal?.length === 44);
+  $('level').value = '5';
+  $('level').dispatchEvent(new Event('change'));
+  new PerformanceObserver(list => tasks.push(...list.getEntries().map(entry => entry.duration)))
+    .observe({type: 'longtask'});
+  setInterval(report, MINUTE);
+  for (;;) {
+    await game();
+  }
+}
+
+run().catch(error => console.log(`FAILED ${error.stack}`));
