@@ -11,13 +11,13 @@ import dev.xiangqi.search.Score.Centipawns;
  */
 final class WinCurve {
   /** The number of centipawns that multiplies the odds of a win by e. */
-  private static final double SCALE = 184;
+  private static final double SCALE = 182;
 
   /** The logarithm of the odds against a win at score 0. */
-  private static final double MARGIN = 2.144;
+  private static final double MARGIN = 2.121;
 
   /** The score at which half of the margin is left. */
-  private static final double FADE = 634;
+  private static final double FADE = 628;
 
   private WinCurve() {}
 

@@ -160,7 +160,7 @@ class ScoreTest {
 
   @Test
   void theFittedCurve() {
-    assertEquals(0.105, new Centipawns(0).winProbability(), 0.005);
-    assertEquals(0.545, new Centipawns(300).winProbability(), 0.005);
+    assertEquals(0.107, new Centipawns(0).winProbability(), 0.005);
+    assertEquals(0.553, new Centipawns(300).winProbability(), 0.005);
   }
 }

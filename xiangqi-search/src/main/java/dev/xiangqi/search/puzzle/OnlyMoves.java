@@ -15,7 +15,7 @@ final class OnlyMoves {
   /** From here on a side wins: some 360 centipawns, a little less than a horse. */
   private static final double WON = 0.65;
 
-  /** Up to here a side has not won: some 280 centipawns. */
+  /** Up to here a side has not won: some 270 centipawns. */
   private static final double NOT_WON = 0.5;
 
   /** A move that alone wins is better than every other one by at least this. */

@@ -36,7 +36,7 @@ class CalibrateCommandTest {
     List<String> lines = ran.out().lines().toList();
     assertEquals("3 games", lines.get(0));
     assertEquals(1 + 2 * 13, lines.size());
-    assertTrue(lines.get(5).startsWith("| 10 | 3 | 10.5 | 33.3 | 22.8 | "), lines.get(5));
+    assertTrue(lines.get(5).startsWith("| 10 | 3 | 10.7 | 33.3 | 22.6 | "), lines.get(5));
     assertEquals("| 90 | 1 | 100.0 | 100.0 | 0.0 | 0.0 |", lines.get(13));
     assertTrue(lines.get(22).startsWith("| 50 | 3 | 50.0 | 50.0 | 0.0 | "), lines.get(22));
   }
