@@ -18,6 +18,8 @@ final class Runs {
   /** The greatest number of bits of a symbol. */
   static final int MAX_BITS = 5;
 
+  private static final byte[] NOWHERE = {};
+
   private final int bits;
   private final int byteLength;
 
@@ -75,67 +77,49 @@ final class Runs {
    * @param index the index of the position in the block
    */
   int read(ByteCode code, ByteBuffer in, int start, int end, int index) {
-    Reader reader = new Reader(code, in, start, end);
-    int passed = 0;
-    while (reader.next()) {
-      passed += reader.length;
-      if (index < passed) {
-        return reader.symbol;
-      }
-    }
-    return -1;
+    return walk(code, in, start, end, index + 1, NOWHERE);
   }
 
   /** Reads all symbols of a block; returns whether there are enough. */
   boolean readAll(ByteCode code, ByteBuffer in, int start, int end, byte[] symbols, int count) {
-    Reader reader = new Reader(code, in, start, end);
-    int filled = 0;
-    while (filled < count && reader.next()) {
-      int next = Math.min(count, filled + reader.length);
-      Arrays.fill(symbols, filled, next, (byte) reader.symbol);
-      filled = next;
-    }
-    return filled == count;
+    return walk(code, in, start, end, count, symbols) >= 0;
   }
 
-  /** Reads the runs of a block. */
-  private final class Reader {
-    private final ByteCode code;
-    private final ByteBuffer in;
-    private final long end;
-    private long bit;
-    private int symbol;
-    private int length;
-
-    Reader(ByteCode code, ByteBuffer in, int start, int end) {
-      this.code = code;
-      this.in = in;
-      this.end = 8L * end;
-      bit = 8L * start;
-    }
-
-    /** Reads a run; returns false at the end, and if the block is damaged. */
-    boolean next() {
+  /**
+   * Walks over the runs of a block. All that it knows of a run are local variables, so that a probe
+   * allocates nothing, compiled or not.
+   *
+   * @param count the number of positions to pass
+   * @param symbols receives their symbols, unless it is {@link #NOWHERE}
+   * @return the symbol of the last position, or -1 if the block ends before it or is damaged
+   */
+  private int walk(ByteCode code, ByteBuffer in, int start, int end, int count, byte[] symbols) {
+    long last = 8L * end;
+    long bit = 8L * start;
+    int passed = 0;
+    int symbol = 0;
+    while (passed < count) {
       int entry = code.entry(in, bit);
-      if (bit >= end || (entry & 15) == 0) {
-        return false;
+      if (bit >= last || (entry & 15) == 0) {
+        return -1;
       }
       bit += entry & 15;
       symbol = (entry >> 4) & ((1 << bits) - 1);
-      length = (entry >> 4 >>> bits) + 1;
+      int length = (entry >> 4 >>> bits) + 1;
       if (length > byteLength) {
-        boolean two = length > byteLength + 1;
-        int more = nextByte();
-        more = two ? more << 8 | nextByte() : more;
+        int more = 0;
+        for (int further = length - byteLength; further > 0; further--) {
+          entry = code.entry(in, bit);
+          bit += entry & 15;
+          more = more << 8 | entry >> 4;
+        }
         length = byteLength + more + 1;
       }
-      return true;
+      if (symbols != NOWHERE) {
+        Arrays.fill(symbols, passed, Math.min(count, passed + length), (byte) symbol);
+      }
+      passed += length;
     }
-
-    private int nextByte() {
-      int entry = code.entry(in, bit);
-      bit += entry & 15;
-      return entry >> 4;
-    }
+    return symbol;
   }
 }
