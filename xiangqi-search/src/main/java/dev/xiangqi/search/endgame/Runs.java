@@ -115,7 +115,7 @@ final class Runs {
         }
         length = byteLength + more + 1;
       }
-      if (symbols != NOWHERE) {
+      if (symbols.length > 0) {
         Arrays.fill(symbols, passed, Math.min(count, passed + length), (byte) symbol);
       }
       passed += length;
