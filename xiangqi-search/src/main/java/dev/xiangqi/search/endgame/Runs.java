@@ -90,7 +90,7 @@ final class Runs {
    * allocates nothing, compiled or not.
    *
    * @param count the number of positions to pass
-   * @param symbols receives their symbols, unless it is {@link #NOWHERE}
+   * @param symbols receives their symbols; none if it is empty
    * @return the symbol of the last position, or -1 if the block ends before it or is damaged
    */
   private int walk(ByteCode code, ByteBuffer in, int start, int end, int count, byte[] symbols) {

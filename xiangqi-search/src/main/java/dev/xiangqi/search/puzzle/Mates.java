@@ -54,7 +54,7 @@ final class Mates {
   }
 
   /** What is known about the mates of a position. */
-  sealed interface Outcome permits Mate, Unproved, Cooked {}
+  sealed interface Outcome permits Mate, None {}
 
   /**
    * A forced mate.
@@ -64,28 +64,31 @@ final class Mates {
    */
   record Mate(PuzzleMove solution, List<Move> line) implements Outcome {}
 
-  /** No mate has been proved to be the shortest. */
-  record Unproved() implements Outcome {}
+  /** Why there is no mate that one first move alone forces. */
+  enum None implements Outcome {
+    /** No mate has been proved. */
+    UNPROVED,
 
-  /** Another first move mates, too, or may do so as fast. */
-  record Cooked() implements Outcome {}
+    /** Another first move mates, too, or may do so as fast. */
+    COOKED
+  }
 
   /** {@return the mate that one first move alone forces, or why there is none} */
   Outcome find(Position position) {
     if (quick.prove(position).solutions().size() > 1) {
-      return new Cooked();
+      return None.COOKED;
     }
     Proof any = prover.prove(position);
     if (any.solutions().size() > 1) {
-      return new Cooked();
+      return None.COOKED;
     }
     Proof proof = isShortest(any) ? any : easier(position, any);
     if (!isMate(proof)) {
-      return new Unproved();
+      return None.UNPROVED;
     }
     List<Move> line = proof.line();
     if (!isOnly(any, line.get(0)) || !isOnly(proof, line.get(0)) || isCooked(position, line)) {
-      return new Cooked();
+      return None.COOKED;
     }
     Tree tree = new Tree(proof.tree().orElseThrow());
     return new Mate(tree.solution(forcedPlies(position, line)), line);
@@ -98,11 +101,13 @@ final class Mates {
   }
 
   private static boolean isShortest(Proof proof) {
-    return proof.verdict() == ProofVerdict.SHORTEST_WIN && proof.tree().isPresent();
+    return proof.verdict() == ProofVerdict.SHORTEST_WIN && isMate(proof);
   }
 
   private static boolean isMate(Proof proof) {
-    return isShortest(proof) || (proof.verdict() == ProofVerdict.WIN && proof.tree().isPresent());
+    return proof.verdict() != ProofVerdict.WIN_BY_RULES
+        && proof.verdict().isWin()
+        && proof.tree().isPresent();
   }
 
   /** Whether of a short line another first move mates as fast, or is not shown to fail. */

@@ -159,7 +159,7 @@ public final class PuzzleMiner implements AutoCloseable {
     if (outcome instanceof Mates.Mate mate) {
       return Optional.of(new Found(Puzzle.Aim.MATE, mate.solution(), mate.line()));
     }
-    return outcome instanceof Mates.Cooked ? Optional.empty() : unproved.get();
+    return outcome == Mates.None.COOKED ? Optional.empty() : unproved.get();
   }
 
   private Optional<Found> byEngine(Position position, Puzzle.Aim aim) {
