@@ -26,8 +26,8 @@ import java.util.concurrent.Future;
  * are complete. Their bytes do not depend on the threads or the order.
  *
  * <p>Each thread solves one material at a time. It takes 12 bytes a placement, so 400 MB for the
- * greatest materials of five men; the solutions of smaller materials take another 100 MB. Not
- * thread-safe.
+ * greatest materials of five men and 1.2 GB for the greatest of all; the solutions of smaller
+ * materials take 4 bytes a placement. Not thread-safe.
  *
  * @since 0.1.0
  */
@@ -74,15 +74,17 @@ public final class EndgameBuilder {
   /**
    * Adds materials, and those that captures lead to.
    *
-   * @param materials materials with an attacker and at most {@value EndgameMaterial#MAX_MEN} men
+   * @param materials materials that are {@link EndgameMaterial#isSolvable() solvable}
    * @return this builder
    * @throws IllegalArgumentException if a material cannot be solved
    */
   public EndgameBuilder materials(Collection<EndgameMaterial> materials) {
     for (EndgameMaterial material : materials) {
-      if (material.men() > EndgameMaterial.MAX_MEN || !material.hasAttackers()) {
+      if (!material.isSolvable()) {
         throw new IllegalArgumentException(
-            material + ": expected an attacker and at most " + EndgameMaterial.MAX_MEN + " men");
+            material
+                + ": expected an attacker, at most eight men, three equal ones, and 100,000,000"
+                + " placements");
       }
       if (wanted.add(material)) {
         materials(material.afterCaptures());
@@ -139,7 +141,8 @@ public final class EndgameBuilder {
     done = 0;
     ExecutorService workers = Executors.newFixedThreadPool(threads);
     try {
-      for (int men = 3; men <= EndgameMaterial.MAX_MEN; men++) {
+      int most = wanted.stream().mapToInt(EndgameMaterial::men).max().orElse(0);
+      for (int men = 3; men <= most; men++) {
         buildAll(men, workers);
       }
     } finally {

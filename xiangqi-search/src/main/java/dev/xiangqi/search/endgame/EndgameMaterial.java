@@ -21,8 +21,17 @@ import java.util.TreeSet;
  * @since 0.1.0
  */
 public final class EndgameMaterial implements Comparable<EndgameMaterial> {
-  /** The greatest number of men of an ending that can be solved. */
+  /** The greatest number of men of which every material can be solved. */
   public static final int MAX_MEN = 5;
+
+  /** The greatest number of men of a table. {@link Men} keeps a man in three bits. */
+  private static final int MOST_MEN = 8;
+
+  /** The greatest number of equal men of a side. {@link Group} numbers no larger sets. */
+  private static final int MOST_EQUAL = 3;
+
+  /** The greatest number of placements. Each takes 12 bytes while a material is solved. */
+  private static final long MOST_PLACEMENTS = 100_000_000;
 
   private static final String LETTERS = "KABNRCP";
 
@@ -159,6 +168,20 @@ public final class EndgameMaterial implements Comparable<EndgameMaterial> {
   /** {@return whether a side has a rook, horse, cannon or pawn; without any the game is drawn} */
   public boolean hasAttackers() {
     return attackers(counts, Board.RED) > 0;
+  }
+
+  /**
+   * {@return whether the material can be solved}
+   *
+   * <p>A side has an attacker. There are at most eight men, three equal ones of a side, and
+   * 100,000,000 placements. All materials up to {@value #MAX_MEN} men are among them, and those of
+   * more men that have few squares, such as {@code KPP-KAABB}.
+   */
+  public boolean isSolvable() {
+    return hasAttackers()
+        && men <= MOST_MEN
+        && Arrays.stream(counts).max().orElse(0) <= MOST_EQUAL
+        && Placements.count(this) <= MOST_PLACEMENTS;
   }
 
   /** {@return whether both sides have the same men} */

@@ -3,8 +3,8 @@ package dev.xiangqi.search.endgame;
 import dev.xiangqi.core.Side;
 
 /**
- * How many positions of a material have which outcome. Positions with their mirror images count
- * once, except those with both kings on the centre file. Immutable.
+ * How many positions of a material have which outcome. A position and its mirror image are two.
+ * Immutable.
  *
  * @since 0.1.0
  */

@@ -388,6 +388,42 @@ public final class EndgameTables implements EndgameSource {
   }
 
   /**
+   * {@return studies of tempo, the longest wins first; none if there is no table of the material}
+   *
+   * <p>Each leads to a mutual zugzwang in which the weaker side loses if it has to move, and can
+   * move a man that is neither king nor guard. There is at most one study for each zugzwang. Reads
+   * the whole table.
+   *
+   * @param material any material
+   * @param law the law
+   * @param limit the maximum number of studies
+   * @throws InvalidEndgameTableException if a block that is read is damaged
+   */
+  public List<EndgameStudy> studies(EndgameMaterial material, EndgameLaw law, int limit) {
+    Table table = tables.get(material);
+    return table == null
+        ? List.of()
+        : new TableScan(table).studies(law, limit, position -> onlyWin(position, law));
+  }
+
+  /** The move that wins, if the others are known not to. */
+  private Optional<Move> onlyWin(Position position, EndgameLaw law) {
+    Optional<Move> only = Optional.empty();
+    for (Move move : position.legalMoves()) {
+      EndgameOutcome outcome =
+          probe(position.play(move))
+              .map(entry -> entry.outcome(law))
+              .orElse(EndgameOutcome.UNKNOWN);
+      if (outcome == EndgameOutcome.UNKNOWN
+          || (outcome == EndgameOutcome.LOSS && only.isPresent())) {
+        return Optional.empty();
+      }
+      only = outcome == EndgameOutcome.LOSS ? Optional.of(move) : only;
+    }
+    return only;
+  }
+
+  /**
    * Shows the materials.
    *
    * @return the materials, separated by spaces

@@ -8,8 +8,9 @@ import java.util.List;
 /**
  * The mutual zugzwangs of a material: positions in which each side would rather not move.
  *
- * @param count their number; mirror images count as in {@link EndgameStatistics}
- * @param first the first of them, with the stronger side to move, which is Red
+ * @param count their number; a position and its mirror image are two
+ * @param first the first of them, one of two mirror images, with the stronger side to move, which
+ *     is Red
  * @since 0.1.0
  */
 public record EndgameZugzwangs(long count, List<Position> first) {

@@ -12,7 +12,9 @@ import java.util.Arrays;
  * captured plus 1, or 0 (by 17).
  */
 final class Men {
-  /** Upper bound of the moves of a side with at most {@link EndgameMaterial#MAX_MEN} men. */
+  /**
+   * Upper bound of the moves of a side of a {@link EndgameMaterial#isSolvable solvable} material.
+   */
   static final int MAX_MOVES = 80;
 
   final Placements placements;

@@ -165,6 +165,11 @@ final class Placements {
     return MIRRORED[kings(red, black)];
   }
 
+  /** {@return how many placements a number stands for: one, or two with the mirror image} */
+  int images(int number) {
+    return number < CENTRAL * kingStride ? 2 : 1;
+  }
+
   /** {@return the number of the placement with men on these squares} */
   int number(int[] squares) {
     return number(squares, squares[0], squares[1]);

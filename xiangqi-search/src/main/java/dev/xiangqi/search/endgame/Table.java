@@ -114,9 +114,7 @@ final class Table {
     } catch (IllegalArgumentException e) {
       throw wrong("the material '" + material + "'");
     }
-    if (parsed.men() > EndgameMaterial.MAX_MEN
-        || !parsed.hasAttackers()
-        || !parsed.toString().equals(material)) {
+    if (!parsed.isSolvable() || !parsed.toString().equals(material)) {
       throw wrong("the material '" + material + "'");
     }
     Placements found = new Placements(parsed);

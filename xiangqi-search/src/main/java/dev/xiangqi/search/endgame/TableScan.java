@@ -1,17 +1,22 @@
 package dev.xiangqi.search.endgame;
 
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** Looks through all positions of a table. */
 final class TableScan {
   private final Solution solution;
   private final Men men;
+  private final int[] moves = new int[Men.MAX_MOVES];
 
   TableScan(Table table) {
     solution = table.load();
@@ -37,19 +42,80 @@ final class TableScan {
     long count = 0;
     List<Position> first = new ArrayList<>();
     for (int number = 0; number < solution.placements().size; number++) {
-      int moving = points(LawCode.get(solution.laws(Board.RED, number), law));
-      int waiting = points(LawCode.get(solution.laws(Board.BLACK, number), law).reversed());
-      if (moving < waiting
-          && moving >= 0
-          && isPossible(Board.RED, number)
-          && isPossible(Board.BLACK, number)) {
-        count++;
+      if (isZugzwang(law, number)) {
+        count += solution.placements().images(number);
         if (first.size() < limit) {
           first.add(position(Board.RED));
         }
       }
     }
     return new EndgameZugzwangs(count, first);
+  }
+
+  /** Sets up a placement; returns whether each side would rather not move. */
+  private boolean isZugzwang(EndgameLaw law, int number) {
+    int moving = points(LawCode.get(solution.laws(Board.RED, number), law));
+    int waiting = points(LawCode.get(solution.laws(Board.BLACK, number), law).reversed());
+    return moving < waiting
+        && moving >= 0
+        && isPossible(Board.RED, number)
+        && isPossible(Board.BLACK, number);
+  }
+
+  /**
+   * {@return studies under a law, longest wins first, at most one for each zugzwang}
+   *
+   * @param onlyWin finds the move of a won position that alone wins; empty if there are several
+   */
+  List<EndgameStudy> studies(
+      EndgameLaw law, int limit, Function<Position, Optional<Move>> onlyWin) {
+    List<EndgameStudy> studies = new ArrayList<>();
+    for (int number = 0; number < solution.placements().size; number++) {
+      if (LawCode.get(solution.laws(Board.BLACK, number), law) == EndgameOutcome.LOSS
+          && isZugzwang(law, number)
+          && hasOtherMoves()) {
+        before(law, number, onlyWin).ifPresent(studies::add);
+      }
+    }
+    studies.sort(
+        Comparator.comparingInt((EndgameStudy study) -> study.plies().orElse(0)).reversed());
+    return List.copyOf(studies.subList(0, Math.min(limit, studies.size())));
+  }
+
+  /** Whether Black can move a man of the placement that is neither king nor guard. */
+  private boolean hasOtherMoves() {
+    int count = men.legal(Board.BLACK, moves);
+    for (int i = 0; i < count; i++) {
+      int type = men.type(Men.man(moves[i]));
+      if (type != Board.KING && type != Board.ADVISOR && type != Board.ELEPHANT) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The first position before a zugzwang in which no other move wins. */
+  private Optional<EndgameStudy> before(
+      EndgameLaw law, int zugzwang, Function<Position, Optional<Move>> onlyWin) {
+    men.set(zugzwang);
+    int[] numbers = new int[2 * Men.MAX_MOVES];
+    int count = men.before(Board.RED, numbers);
+    for (int i = 0; i < count; i++) {
+      byte laws = solution.laws(Board.RED, numbers[i]);
+      if (LawCode.get(laws, law) == EndgameOutcome.WIN && isPossible(Board.RED, numbers[i])) {
+        Position position = position(Board.RED);
+        Optional<Move> move = onlyWin.apply(position);
+        if (move.isPresent()) {
+          byte value = solution.plies(Board.RED, numbers[i]);
+          OptionalInt plies =
+              LawCode.isMate(laws) && Solution.isWin(value)
+                  ? OptionalInt.of(Solution.plies(value))
+                  : OptionalInt.empty();
+          return Optional.of(new EndgameStudy(position, move.get(), plies));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static int points(EndgameOutcome outcome) {

@@ -79,7 +79,7 @@ final class TableWriter {
       for (int number = 0; number < size; number++) {
         byte laws = solution.laws(side, number);
         if (laws >= 0) {
-          found[laws]++;
+          found[laws] += solution.placements().images(number);
           if (LawCode.isMate(laws)) {
             longest = Math.max(longest, Solution.plies(solution.plies(side, number)));
           }

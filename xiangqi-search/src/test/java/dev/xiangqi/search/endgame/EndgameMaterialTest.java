@@ -38,6 +38,19 @@ class EndgameMaterialTest {
   }
 
   @Test
+  void materialsWithFewSquaresCanBeSolvedBeyondFiveMen() {
+    for (int men = 3; men <= EndgameMaterial.MAX_MEN; men++) {
+      assertTrue(EndgameMaterial.all(men).stream().allMatch(EndgameMaterial::isSolvable));
+    }
+    for (String text : new String[] {"KR-KAABB", "KPP-KAABB", "KNP-KAABB", "KNAAB-KAB"}) {
+      assertTrue(EndgameMaterial.parse(text).isSolvable(), text);
+    }
+    for (String text : new String[] {"KA-KB", "KRRCC-K", "KPPPP-K", "KNAABB-KAB", "KRCN-KA"}) {
+      assertFalse(EndgameMaterial.parse(text).isSolvable(), text);
+    }
+  }
+
+  @Test
   void materialsOfBothSidesAlikeAreSymmetric() {
     assertTrue(EndgameMaterial.parse("KR-KR").isSymmetric());
     assertFalse(EndgameMaterial.parse("KR-KC").isSymmetric());

@@ -2,6 +2,7 @@ package dev.xiangqi.search.endgame;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -147,6 +148,43 @@ class EndgameTablesTest {
   }
 
   @Test
+  void oneMoveOfAStudyWinsAndLeadsToAZugzwang(@TempDir Path other)
+      throws IOException, InterruptedException {
+    EndgameMaterial material = EndgameMaterial.parse("KNA-KP");
+    EndgameBuilder.to(other).materials(List.of(material)).build();
+    EndgameTables horse = EndgameTables.open(other);
+    List<EndgameStudy> studies = horse.studies(material, EndgameLaw.WXF, 3);
+    assertEquals(3, studies.size());
+    int longest = studies.get(0).plies().orElseThrow();
+    for (EndgameStudy study : studies) {
+      Position position = study.position();
+      assertTrue(study.plies().orElseThrow() <= longest);
+      for (Move move : position.legalMoves()) {
+        EndgameOutcome reply = horse.probe(position.play(move)).orElseThrow().wxf();
+        assertEquals(move.equals(study.move()), reply == EndgameOutcome.LOSS, position::toFen);
+      }
+      String waiting = position.play(study.move()).toFen();
+      Position moving = Position.fromFen(waiting.replace(" b ", " w "));
+      assertNotEquals(EndgameOutcome.WIN, horse.probe(moving).orElseThrow().wxf());
+    }
+    assertTrue(horse.studies(EndgameMaterial.parse("KR-K"), EndgameLaw.WXF, 3).isEmpty());
+    assertTrue(tables.studies(EndgameMaterial.parse("KN-KA"), EndgameLaw.WXF, 3).isEmpty());
+  }
+
+  @Test
+  void sixMenAreSolvedWhereSquaresAreFew(@TempDir Path other)
+      throws IOException, InterruptedException {
+    EndgameMaterial material = EndgameMaterial.parse("KP-KAAB");
+    EndgameBuilder.to(other).materials(List.of(material)).distances(false).build();
+    EndgameTables guards = EndgameTables.open(other);
+    assertEquals(6, guards.materials().get(guards.materials().size() - 1).men());
+    Position position = Position.fromFen("2bk1a3/9/5a3/1P7/9/9/9/9/9/4K4 w");
+    assertTrue(guards.probe(position).isPresent());
+    assertEquals(guards.probe(position), guards.probe(position.mirrored()));
+    assertEquals(guards.probe(position), guards.probe(position.colorsSwapped()));
+  }
+
+  @Test
   void withoutAttackersTheGameIsOver() {
     Position drawn = Position.fromFen("3ak4/9/9/9/9/9/9/9/9/3K5 w");
     assertEquals(EndgameOutcome.DRAW, tables.probe(drawn).orElseThrow().wxf());
@@ -158,8 +196,21 @@ class EndgameTablesTest {
   void statisticsCountThePositions() {
     EndgameStatistics rook = tables.statistics(EndgameMaterial.parse("KR-K")).orElseThrow();
     assertEquals(4, rook.longest());
-    assertEquals(2430, rook.count(Side.BLACK, EndgameLaw.WXF, EndgameOutcome.LOSS));
-    assertEquals(1917, rook.positions(Side.RED));
+    assertEquals(
+        rook.positions(Side.BLACK) - rook.count(Side.BLACK, EndgameLaw.WXF, EndgameOutcome.DRAW),
+        rook.count(Side.BLACK, EndgameLaw.WXF, EndgameOutcome.LOSS));
+    for (EndgameMaterial material : tables.materials()) {
+      int[] counts = new int[Board.PIECES];
+      for (int piece = 0; piece < Board.PIECES; piece++) {
+        counts[piece] = material.count(piece);
+      }
+      EndgameStatistics statistics = tables.statistics(material).orElseThrow();
+      List<Board> boards = NaiveEndgames.positions(counts);
+      for (Side side : Side.values()) {
+        long moving = boards.stream().filter(board -> board.sideToMove() == side.ordinal()).count();
+        assertEquals(moving, statistics.positions(side), material::toString);
+      }
+    }
   }
 
   @Test

@@ -51,7 +51,6 @@ public final class Tuning implements Runnable {
         .addSubcommand(new ShuffleCommand())
         .addSubcommand(new TrainCommand())
         .addSubcommand(new PlotCommand())
-        .addSubcommand(new EndingsCommand())
         .addSubcommand(new MarginsCommand())
         .addSubcommand(new ScreenCommand())
         .addSubcommand(new TablesCommand())

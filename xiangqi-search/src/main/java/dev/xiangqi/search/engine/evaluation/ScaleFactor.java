@@ -5,9 +5,9 @@ import dev.xiangqi.core.kernel.Board;
 /**
  * Scales down an advantage of material that seldom or never wins.
  *
- * <p>The factors are the shares of positions that are won with best play, found by retrograde
- * analysis of the endings against guards alone; docs/tuning.md has the figures. Attackers of the
- * other side are left out: they only help it to hold.
+ * <p>The factors are the shares of positions that are won with best play, the mean of those with
+ * either side to move, from tables of the endings against guards alone; docs/endgames.md has the
+ * figures. Attackers of the other side are left out: they only help it to hold.
  */
 public final class ScaleFactor {
   private static final int WHOLE = 16;
@@ -18,7 +18,7 @@ public final class ScaleFactor {
   private static final byte[] TWO_PAWNS = {16, 12, 10, 14, 2, 1, 13, 1, 1};
   private static final byte[] HORSE = {16, 2, 1, 16, 1, 1, 1, 1, 1};
   private static final byte[] CANNON_WITH_ADVISOR = {16, 16, 1, 16, 1, 1, 16, 1, 1};
-  private static final byte[] ROOK = {16, 16, 16, 16, 16, 16, 16, 16, 11};
+  private static final byte[] ROOK = {16, 16, 16, 16, 16, 15, 16, 16, 11};
 
   private ScaleFactor() {}
 

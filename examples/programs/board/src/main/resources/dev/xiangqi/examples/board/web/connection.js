@@ -68,9 +68,17 @@ export class Connection extends EventTarget {
     return new Promise((resolve, reject) => this.#waiting.set(id, {resolve, reject, part}));
   }
 
-  /** Closes the socket of a page that is left. If the browser brings the page back, it connects again. */
+  /**
+   * Closes the socket of a page that is left. If the browser brings the page back, it connects again. A socket that
+   * is not open yet is closed when it is: else the browser complains in its console.
+   */
   leave() {
-    this.#socket?.close();
+    const socket = this.#socket;
+    if (socket?.readyState === WebSocket.CONNECTING) {
+      socket.onopen = () => socket.close();
+    } else {
+      socket?.close();
+    }
   }
 
   #become(state) {

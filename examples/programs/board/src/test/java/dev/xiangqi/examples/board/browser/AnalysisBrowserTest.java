@@ -151,7 +151,7 @@ class AnalysisBrowserTest extends PageTest {
     page.open("/#analyse?moves=h2e2.h9g7");
     page.await("two moves", () -> page.moves() == 2);
     page.await("the position", page::isTurn);
-    page.script(HOLD_TIMERS);
+    page.holdTimers();
     page.script(
         """
         document.querySelector('[aria-label="One move back"]').click();
@@ -161,7 +161,7 @@ class AnalysisBrowserTest extends PageTest {
     page.awaitText(".turn-line", "黑方走");
     assertEquals(1L, page.script(CURRENT_MOVE), "the position before the change of language");
     page.await("the position", page::isTurn);
-    page.script(HOLD_TIMERS);
+    page.holdTimers();
     page.script(
         """
         document.querySelector('[aria-label="前进一步"]').click();
@@ -173,23 +173,6 @@ class AnalysisBrowserTest extends PageTest {
     page.back();
     page.await("the last position", () -> page.script(CURRENT_MOVE).equals(2L));
   }
-
-  /** Keeps what a page does later until it is let go, in the order in which it was asked for. */
-  private static final String HOLD_TIMERS =
-      """
-      const {setTimeout: later, clearTimeout: never} = window;
-      const held = new Map();
-      window.setTimeout = act => {
-        const id = -1 - held.size;
-        held.set(id, act);
-        return id;
-      };
-      window.clearTimeout = id => (held.has(id) ? held.set(id, () => {}) : never(id));
-      window.release = () => {
-        Object.assign(window, {setTimeout: later, clearTimeout: never});
-        held.forEach(act => act());
-      };
-      """;
 
   /** A browser may keep a page that is left, with its connection, for the way back. */
   @Test

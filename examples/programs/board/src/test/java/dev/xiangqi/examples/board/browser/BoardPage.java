@@ -116,6 +116,27 @@ final class BoardPage {
     return ((JavascriptExecutor) front()).executeScript(script, arguments);
   }
 
+  /**
+   * Keeps what a page does later until it calls {@code release()}, in the order of the requests.
+   */
+  void holdTimers() {
+    script(
+        """
+        const {setTimeout: later, clearTimeout: never} = window;
+        const held = new Map();
+        window.setTimeout = act => {
+          const id = -1 - held.size;
+          held.set(id, act);
+          return id;
+        };
+        window.clearTimeout = id => (held.has(id) ? held.set(id, () => {}) : never(id));
+        window.release = () => {
+          Object.assign(window, {setTimeout: later, clearTimeout: never});
+          held.forEach(act => act());
+        };
+        """);
+  }
+
   /** The value of a script that calls its last argument with it. */
   Object callback(String script, Object... arguments) {
     return ((JavascriptExecutor) front()).executeAsyncScript(script, arguments);

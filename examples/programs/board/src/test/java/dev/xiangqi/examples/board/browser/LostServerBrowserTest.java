@@ -19,6 +19,24 @@ class LostServerBrowserTest extends PageTest {
     return List.of("ERR_CONNECTION_REFUSED", "status of 503");
   }
 
+  /** Closing a socket that is not open yet would leave a complaint in the console. */
+  @Test
+  void pageLeftWhileItConnects() {
+    page.open("/#analyse?moves=h2e2");
+    page.await("the position", page::isTurn);
+    page.holdTimers();
+    page.script("dispatchEvent(new Event('pagehide'))");
+    page.find(".link-banner button");
+    page.script(
+        """
+        document.querySelector('.link-banner button').click();
+        dispatchEvent(new Event('pagehide'));
+        release();
+        """);
+    page.await("connected again", () -> !page.shows(".link-banner"));
+    page.await("the position", page::isTurn);
+  }
+
   @Test
   void serverKilledInMidGame(@TempDir Path folder) throws IOException {
     String[] options = {"--data", folder.resolve("games.db").toString(), "--max-games", "1"};

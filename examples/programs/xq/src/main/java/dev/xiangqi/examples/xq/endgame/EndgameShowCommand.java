@@ -14,6 +14,7 @@ import dev.xiangqi.examples.xq.io.Status;
 import dev.xiangqi.search.endgame.EndgameLaw;
 import dev.xiangqi.search.endgame.EndgameMaterial;
 import dev.xiangqi.search.endgame.EndgameStatistics;
+import dev.xiangqi.search.endgame.EndgameStudy;
 import dev.xiangqi.search.endgame.EndgameTables;
 import dev.xiangqi.search.endgame.EndgameZugzwangs;
 import java.io.IOException;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Parameters;
     name = "show",
     description = {
       "Show an ending: the shares of its positions, its longest win, and its mutual zugzwangs.",
-      "The stronger side is Red. In a mutual zugzwang each side would rather not move."
+      "The stronger side is Red. In a mutual zugzwang each side would rather not move. In a study one"
+          + " move alone wins, and leads to a mutual zugzwang."
     })
 final class EndgameShowCommand extends XqCommand {
   @Parameters(index = "0", paramLabel = "FOLDER", description = "A folder with tables.")
@@ -48,6 +50,15 @@ final class EndgameShowCommand extends XqCommand {
       defaultValue = "10",
       description = "List at most N mutual zugzwangs (default: 10).")
   private int zugzwangs;
+
+  @Option(
+      names = "--studies",
+      paramLabel = "N",
+      description = {
+        "List at most N studies as lines of EPD, the longest wins first (default: none). Zugzwangs in"
+            + " which the weaker side can move only king and guards are left out."
+      })
+  private int studies;
 
   @Mixin private LawOption rules = new LawOption();
 
@@ -72,6 +83,9 @@ final class EndgameShowCommand extends XqCommand {
     if (zugzwangs < 0) {
       throw usage("--zugzwangs: expected 0 or more, got " + zugzwangs);
     }
+    if (studies < 0) {
+      throw usage("--studies: expected 0 or more, got " + studies);
+    }
   }
 
   @Override
@@ -87,8 +101,14 @@ final class EndgameShowCommand extends XqCommand {
       moves.addAll(Tables.read(() -> line(tables, position)));
     }
     EndgameZugzwangs found = Tables.read(() -> tables.zugzwangs(material, law, zugzwangs));
+    List<String> epd = new ArrayList<>();
+    if (studies > 0) {
+      for (EndgameStudy study : Tables.read(() -> tables.studies(material, law, studies))) {
+        epd.add(epd(study));
+      }
+    }
     if (json()) {
-      out.write(json(material, statistics, start, moves, found) + "\n");
+      out.write(json(material, statistics, start, moves, found).putTexts("studies", epd) + "\n");
       return Status.GOOD;
     }
     out.write("material\t" + material + "\n");
@@ -110,7 +130,17 @@ final class EndgameShowCommand extends XqCommand {
     for (Position position : found.first()) {
       out.write("zugzwang\t" + position.toFen() + "\n");
     }
+    for (String line : epd) {
+      out.write("study\t" + line + "\n");
+    }
     return Status.GOOD;
+  }
+
+  private static String epd(EndgameStudy study) {
+    StringBuilder line = new StringBuilder(study.position().toFen());
+    line.append(" bm ").append(study.move()).append(';');
+    study.plies().ifPresent(plies -> line.append(" c0 \"").append(plies).append(" plies\";"));
+    return line.toString();
   }
 
   /** The moves of a won position to mate, the first of the best ones each. */

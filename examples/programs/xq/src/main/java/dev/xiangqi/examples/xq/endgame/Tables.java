@@ -34,13 +34,12 @@ final class Tables {
     for (String text : texts) {
       try {
         EndgameMaterial material = EndgameMaterial.parse(text);
-        if (material.men() > EndgameMaterial.MAX_MEN || !material.hasAttackers()) {
+        if (!material.isSolvable()) {
           return Optional.of(
               "material '"
                   + text
-                  + "': expected a rook, horse, cannon or pawn, and at most "
-                  + EndgameMaterial.MAX_MEN
-                  + " men");
+                  + "': expected a rook, horse, cannon or pawn, at most eight men, three equal ones,"
+                  + " and 100,000,000 placements");
         }
       } catch (IllegalArgumentException e) {
         return Optional.of(String.valueOf(e.getMessage()));

@@ -7,6 +7,7 @@ import dev.xiangqi.examples.xq.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +80,20 @@ class EndgameCommandTest {
     assertTrue(ran.out().contains("\nzugzwangs\t"), ran.out());
     Ran json = Ran.xq("endgame", "show", folder.toString(), "KN-KA", "--json");
     assertTrue(json.out().contains("\"longest\":38"), json.out());
+    assertTrue(json.out().contains("\"studies\":[]"), json.out());
+  }
+
+  @Test
+  void showListsStudies(@TempDir Path other) {
+    Ran.xq("endgame", "build", "-o", other.toString(), "KNA-KP");
+    Ran ran = Ran.xq("endgame", "show", other.toString(), "KNA-KP", "--studies", "2");
+    List<String> studies = ran.out().lines().filter(line -> line.startsWith("study\t")).toList();
+    assertEquals(2, studies.size(), ran.out());
+    assertTrue(
+        studies.get(0).matches("study\t\\S+ w - - 0 1 bm \\w+; c0 \"\\d+ plies\";"),
+        studies.get(0));
+    assertEquals(
+        2, Ran.xq("endgame", "show", other.toString(), "KNA-KP", "--studies", "-1").status());
   }
 
   @Test
@@ -149,7 +164,7 @@ class EndgameCommandTest {
     assertEquals(2, Ran.xq("endgame", "build", "KC-K").status());
     assertEquals(2, Ran.xq("endgame", "build", "-o", folder.toString(), "--men", "6").status());
     Ran ran = Ran.xq("endgame", "build", "-o", folder.toString(), "KRR-KRR");
-    assertTrue(ran.err().contains("at most 5 men"), ran.err());
+    assertTrue(ran.err().contains("and 100,000,000 placements"), ran.err());
     assertEquals(2, Ran.xq("endgame", "show", folder.toString(), "nonsense").status());
   }
 }
