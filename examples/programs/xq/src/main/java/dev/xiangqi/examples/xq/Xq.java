@@ -178,7 +178,7 @@ public final class Xq implements Runnable {
    * <p>If the first argument names a command, only that one is set up, because setting up a command
    * takes milliseconds. {@code help} and {@code completion} describe all commands.
    */
-  private static CommandLine commandLine(Console console, String... args) {
+  static CommandLine commandLine(Console console, String... args) {
     CommandLine xq = new CommandLine(new Xq());
     String first = args.length > 0 ? args[0] : "";
     boolean single = COMMANDS.contains(first) && !DESCRIBING.contains(first);
