@@ -202,7 +202,7 @@ public final class EndgameBuilder {
   }
 
   private Solution solve(EndgameMaterial material) {
-    return MaterialSolver.solve(
+    return Solution.solve(
         material,
         smaller -> {
           Solution solution = solutions.get(smaller);

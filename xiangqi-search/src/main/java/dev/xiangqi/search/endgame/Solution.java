@@ -1,5 +1,7 @@
 package dev.xiangqi.search.endgame;
 
+import java.util.function.Function;
+
 /** The values of all placements of a material, for each side to move. Red is the stronger side. */
 final class Solution {
   /** Nobody can force mate or stalemate. */
@@ -27,6 +29,22 @@ final class Solution {
     this.placements = placements;
     this.plies = plies;
     this.laws = laws;
+  }
+
+  /**
+   * {@return the solution of a material: mates first, then the laws}
+   *
+   * @param material a material with attackers
+   * @param smaller the solutions of the materials after one capture
+   * @throws IllegalStateException if a mate takes more plies than a table can hold
+   */
+  static Solution solve(EndgameMaterial material, Function<EndgameMaterial, Solution> smaller) {
+    Placements placements = new Placements(material);
+    Retrograde mates = new Retrograde(placements, smaller);
+    mates.solve();
+    LawSolver laws = new LawSolver(placements, mates.plies(), mates.left(), smaller);
+    byte[][] verdicts = laws.solve();
+    return new Solution(placements, mates.plies(), verdicts);
   }
 
   Placements placements() {

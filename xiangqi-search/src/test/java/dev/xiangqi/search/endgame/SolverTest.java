@@ -40,7 +40,7 @@ class SolverTest {
     for (EndgameMaterial smaller : material.afterCaptures()) {
       solve(smaller);
     }
-    Solution solution = MaterialSolver.solve(material, this::solve);
+    Solution solution = Solution.solve(material, this::solve);
     solutions.put(material, solution);
     return solution;
   }
