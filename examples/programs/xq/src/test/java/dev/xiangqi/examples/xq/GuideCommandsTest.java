@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.examples.xq.command.ShellWords;
 import dev.xiangqi.examples.xq.command.XqCommand;
-import dev.xiangqi.examples.xq.io.Console;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -93,13 +90,7 @@ class GuideCommandsTest {
   /** What is wrong with a command, or nothing. */
   private String fault(String... words) throws ReflectiveOperationException {
     commands++;
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            OutputStream.nullOutputStream(),
-            OutputStream.nullOutputStream(),
-            false);
-    CommandLine line = Xq.commandLine(console, words);
+    CommandLine line = Xq.commandLine(Ran.noConsole(), words);
     try {
       CommandLine.ParseResult parsed = line.parseArgs(words);
       while (parsed.hasSubcommand()) {

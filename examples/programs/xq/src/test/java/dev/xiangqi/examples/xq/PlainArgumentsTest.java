@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.xiangqi.examples.xq.io.Console;
 import dev.xiangqi.examples.xq.positions.MoveCommand;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,13 +15,7 @@ class PlainArgumentsTest {
       "startpos\t炮二平五\nstartpos\th2e2\nstartpos\t马二进五\nno tab\nstartpos moves h2e2\t\n";
 
   private static boolean takes(String... args) {
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            OutputStream.nullOutputStream(),
-            OutputStream.nullOutputStream(),
-            false);
-    return new MoveCommand(console).takes(args);
+    return new MoveCommand(Ran.noConsole()).takes(args);
   }
 
   @ParameterizedTest

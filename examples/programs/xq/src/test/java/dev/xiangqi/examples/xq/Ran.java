@@ -3,6 +3,8 @@ package dev.xiangqi.examples.xq;
 import dev.xiangqi.examples.xq.io.Console;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -31,6 +33,15 @@ public record Ran(int status, byte[] bytes, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Xq.run(new Console(new ByteArrayInputStream(in), out, err, false), args);
     return new Ran(status, out.toByteArray(), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** {@return streams without any input, whose output is lost} */
+  static Console noConsole() {
+    return new Console(
+        InputStream.nullInputStream(),
+        OutputStream.nullOutputStream(),
+        OutputStream.nullOutputStream(),
+        false);
   }
 
   public String out() {
