@@ -74,7 +74,7 @@ final class TableScan {
       if (LawCode.get(solution.laws(Board.BLACK, number), law) == EndgameOutcome.LOSS
           && isZugzwang(law, number)
           && hasOtherMoves()) {
-        before(law, number, onlyWin).ifPresent(studies::add);
+        before(law, onlyWin).ifPresent(studies::add);
       }
     }
     studies.sort(
@@ -82,7 +82,7 @@ final class TableScan {
     return List.copyOf(studies.subList(0, Math.min(limit, studies.size())));
   }
 
-  /** Whether Black can move a man of the placement that is neither king nor guard. */
+  /** Whether Black can move a man of the placement set up that is neither king nor guard. */
   private boolean hasOtherMoves() {
     int count = men.legal(Board.BLACK, moves);
     for (int i = 0; i < count; i++) {
@@ -94,10 +94,9 @@ final class TableScan {
     return false;
   }
 
-  /** The first position before a zugzwang in which no other move wins. */
+  /** The first position before the zugzwang that is set up in which no other move wins. */
   private Optional<EndgameStudy> before(
-      EndgameLaw law, int zugzwang, Function<Position, Optional<Move>> onlyWin) {
-    men.set(zugzwang);
+      EndgameLaw law, Function<Position, Optional<Move>> onlyWin) {
     int[] numbers = new int[2 * Men.MAX_MOVES];
     int count = men.before(Board.RED, numbers);
     for (int i = 0; i < count; i++) {

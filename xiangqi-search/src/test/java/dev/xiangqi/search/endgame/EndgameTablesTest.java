@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,10 +64,7 @@ class EndgameTablesTest {
   void everyPositionHasTheDistanceOfTheNaiveSolver() {
     NaiveEndgames naive = new NaiveEndgames();
     for (EndgameMaterial material : tables.materials()) {
-      int[] counts = new int[Board.PIECES];
-      for (int piece = 0; piece < Board.PIECES; piece++) {
-        counts[piece] = material.count(piece);
-      }
+      int[] counts = NaiveEndgames.counts(material);
       Map<Long, Integer> expected = naive.solve(counts);
       List<Board> boards = NaiveEndgames.positions(counts);
       for (int i = 0; i < boards.size(); i += material.men() - 2) {
@@ -121,17 +119,18 @@ class EndgameTablesTest {
   @Test
   void coloursAndImagesAreEqual() {
     Random random = new Random(1);
-    int[] counts = new int[Board.PIECES];
-    counts[Board.piece(Board.RED, Board.KING)] = 1;
-    counts[Board.piece(Board.BLACK, Board.KING)] = 1;
-    counts[Board.piece(Board.RED, Board.HORSE)] = 1;
-    counts[Board.piece(Board.BLACK, Board.ADVISOR)] = 1;
-    List<Board> boards = NaiveEndgames.positions(counts);
+    EndgameMaterial material = EndgameMaterial.parse("KN-KA");
+    List<Board> boards = NaiveEndgames.positions(NaiveEndgames.counts(material));
     for (int i = 0; i < 1000; i++) {
-      Position position = Position.of(boards.get(random.nextInt(boards.size())));
-      Optional<EndgameEntry> entry = tables.probe(position);
-      assertEquals(entry, tables.probe(position.mirrored()));
-      assertEquals(entry, tables.probe(position.colorsSwapped()));
+      assertImagesAreEqual(tables, Position.of(boards.get(random.nextInt(boards.size()))));
+    }
+  }
+
+  private static void assertImagesAreEqual(EndgameTables tables, Position position) {
+    Optional<EndgameEntry> entry = tables.probe(position);
+    List<UnaryOperator<Position>> images = List.of(Position::mirrored, Position::colorsSwapped);
+    for (UnaryOperator<Position> image : images) {
+      assertEquals(entry, tables.probe(image.apply(position)), position::toFen);
     }
   }
 
@@ -180,8 +179,7 @@ class EndgameTablesTest {
     assertEquals(6, guards.materials().get(guards.materials().size() - 1).men());
     Position position = Position.fromFen("2bk1a3/9/5a3/1P7/9/9/9/9/9/4K4 w");
     assertTrue(guards.probe(position).isPresent());
-    assertEquals(guards.probe(position), guards.probe(position.mirrored()));
-    assertEquals(guards.probe(position), guards.probe(position.colorsSwapped()));
+    assertImagesAreEqual(guards, position);
   }
 
   @Test
@@ -200,12 +198,8 @@ class EndgameTablesTest {
         rook.positions(Side.BLACK) - rook.count(Side.BLACK, EndgameLaw.WXF, EndgameOutcome.DRAW),
         rook.count(Side.BLACK, EndgameLaw.WXF, EndgameOutcome.LOSS));
     for (EndgameMaterial material : tables.materials()) {
-      int[] counts = new int[Board.PIECES];
-      for (int piece = 0; piece < Board.PIECES; piece++) {
-        counts[piece] = material.count(piece);
-      }
       EndgameStatistics statistics = tables.statistics(material).orElseThrow();
-      List<Board> boards = NaiveEndgames.positions(counts);
+      List<Board> boards = NaiveEndgames.positions(NaiveEndgames.counts(material));
       for (Side side : Side.values()) {
         long moving = boards.stream().filter(board -> board.sideToMove() == side.ordinal()).count();
         assertEquals(moving, statistics.positions(side), material::toString);

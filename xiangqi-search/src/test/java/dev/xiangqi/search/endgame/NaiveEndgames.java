@@ -67,6 +67,15 @@ final class NaiveEndgames {
     }
   }
 
+  /** The number of men of each piece of a material. */
+  static int[] counts(EndgameMaterial material) {
+    int[] counts = new int[Board.PIECES];
+    for (int piece = 0; piece < Board.PIECES; piece++) {
+      counts[piece] = material.count(piece);
+    }
+    return counts;
+  }
+
   static int[] counts(Board board) {
     int[] counts = new int[Board.PIECES];
     for (int piece = 0; piece < Board.PIECES; piece++) {

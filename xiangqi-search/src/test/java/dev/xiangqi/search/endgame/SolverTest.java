@@ -68,7 +68,7 @@ class SolverTest {
   @ParameterizedTest(allowZeroInvocations = true)
   @MethodSource("materials")
   void everyPositionIsThatOfTheNaiveSolvers(EndgameMaterial material) throws IOException {
-    List<Board> positions = NaiveEndgames.positions(counts(material));
+    List<Board> positions = NaiveEndgames.positions(NaiveEndgames.counts(material));
     compareDistances(material, positions);
     compareLaws(material, positions);
     if (!COMPARED.isEmpty()) {
@@ -82,7 +82,7 @@ class SolverTest {
 
   private void compareDistances(EndgameMaterial material, List<Board> positions) {
     Solution solution = solve(material);
-    Map<Long, Integer> expected = naiveEndgames.solve(counts(material));
+    Map<Long, Integer> expected = naiveEndgames.solve(NaiveEndgames.counts(material));
     for (Board board : positions) {
       int number = solution.placements().number(squares(solution.placements(), board));
       byte value = solution.plies(board.sideToMove(), number);
@@ -95,7 +95,7 @@ class SolverTest {
 
   private void compareLaws(EndgameMaterial material, List<Board> positions) {
     Solution solution = solve(material);
-    Map<Long, EndgameOutcome> expected = naiveLaws.solve(counts(material));
+    Map<Long, EndgameOutcome> expected = naiveLaws.solve(NaiveEndgames.counts(material));
     for (Board board : positions) {
       int number = solution.placements().number(squares(solution.placements(), board));
       byte laws = solution.laws(board.sideToMove(), number);
@@ -104,14 +104,6 @@ class SolverTest {
         assertEquals(outcome, LawCode.get(laws, law), () -> material + " " + Position.of(board));
       }
     }
-  }
-
-  private static int[] counts(EndgameMaterial material) {
-    int[] counts = new int[Board.PIECES];
-    for (int piece = 0; piece < Board.PIECES; piece++) {
-      counts[piece] = material.count(piece);
-    }
-    return counts;
   }
 
   static int[] squares(Placements placements, Board board) {

@@ -24,9 +24,11 @@ import picocli.CommandLine.ParameterException;
 class GuideCommandsTest {
   private static final Path ROOT = Path.of("..", "..", "..");
 
+  private static final String PROMPT = "$ ";
+
   /** The start of a command in a line of a block of code. */
   private static final Pattern COMMAND =
-      Pattern.compile("(?:^|[|(] ?|\\$ )(?:\\./)?xq (?=[a-z]+\\b[^:])");
+      Pattern.compile("(?:^|[|(] ?)(?:\\./)?xq (?=[a-z]+\\b[^:])");
 
   /** What ends a command for the shell. */
   private static final Set<String> ENDS = Set.of("|", "<", ">", ">>", "#", "&&", "2>&1");
@@ -43,12 +45,10 @@ class GuideCommandsTest {
       for (String line : lines(Files.readString(guide))) {
         Matcher matcher = COMMAND.matcher(line);
         while (matcher.find()) {
-          if (!INCOMPLETE.matcher(line).find()) {
-            String[] words = words(line.substring(matcher.end()));
-            String fault = fault(words);
-            if (!fault.isEmpty()) {
-              faults.add(guide.getFileName() + ": xq " + String.join(" ", words) + ": " + fault);
-            }
+          String[] words = words(line.substring(matcher.end()));
+          String fault = fault(words);
+          if (!fault.isEmpty()) {
+            faults.add(guide.getFileName() + ": xq " + String.join(" ", words) + ": " + fault);
           }
         }
       }
@@ -65,12 +65,14 @@ class GuideCommandsTest {
     return guides;
   }
 
-  /** The lines of blocks of code, with those that a backslash continues as one. */
+  /** The complete lines of blocks of code, with those that a backslash continues as one. */
   private static List<String> lines(String text) {
     List<String> lines = new ArrayList<>();
     for (String line : text.replaceAll("\\\\\r?\n *", "").lines().toList()) {
-      if (line.startsWith("    ") || line.startsWith("$ ")) {
-        lines.add(line.strip());
+      boolean isCode = line.startsWith("    ") || line.startsWith(PROMPT);
+      String code = line.strip().replaceFirst("^" + Pattern.quote(PROMPT), "");
+      if (isCode && !INCOMPLETE.matcher(code).find()) {
+        lines.add(code);
       }
     }
     return lines;
