@@ -37,18 +37,17 @@ class AnalysisBrowserTest extends PageTest {
     }
     assertFalse(page.shows(".games-card"), "the server has no games to explore");
     page.press("Curve");
-    page.find(".curve-box");
+    page.await(".curve-box");
     page.await(
         "lines after the end of the curve",
         () ->
-            page.find("[aria-labelledby=curve-title] button").isEnabled()
-                && page.count(".lines li") == 3);
+            page.isEnabled("[aria-labelledby=curve-title] button") && page.count(".lines li") == 3);
     assertEquals(
         12L,
         page.script(
             "return document.querySelector('.curve .line').getAttribute('d').match(/L/g).length"));
-    assertNotEquals("", page.find(".evalbar span").getText());
-    page.await("a long line", () -> page.find(".lines .pv").getText().split(" ").length > 5);
+    assertNotEquals("", page.text(".evalbar span"));
+    page.await("a long line", () -> page.text(".lines .pv").split(" ").length > 5);
     Look.picture(page, "analysis-desktop");
     page.screen(390, 844, true);
     page.script(RECORD_PLACES);
@@ -57,7 +56,7 @@ class AnalysisBrowserTest extends PageTest {
     page.await("lines of the position", () -> page.count(".lines li") == 3);
     assertEquals(1L, page.script("return places.size"), "the buttons stay where they are");
     page.press("Flip");
-    page.find(".evalbar.flipped");
+    page.await(".evalbar.flipped");
     page.click("[aria-label='First position']");
     page.await("the first position", () -> page.fen().contains(" w - - 0 1"));
     page.screen(1280, 800, false);
@@ -105,18 +104,18 @@ class AnalysisBrowserTest extends PageTest {
     for (String told : List.of(".moves-card", ".engine-card", ".curve-card", ".evalbar")) {
       assertFalse(page.shows(told), told);
     }
-    assertFalse(page.find("[data-do=next]").isEnabled(), "there is no other mistake");
+    assertFalse(page.isEnabled("[data-do=next]"), "there is no other mistake");
 
     // The mistake itself, then a move that the engine has to judge.
     page.click("a0", "a5");
     page.awaitText(".puzzle-card .notice", in(language, "Blunder, loses ", "漏着，损失 "));
     assertEquals(before, page.position());
-    assertFalse(page.find(".puzzle-card").getText().contains(in(language, "R9+1", "车九进一")));
+    assertFalse(page.text(".puzzle-card").contains(in(language, "R9+1", "车九进一")));
     page.click("a0", "a2");
     page.awaitText(
         ".puzzle-card .notice",
         in(language, "R9+2 is good, too. Best is R9+1", "车九进二也可行，最佳为 车九进一"));
-    assertFalse(page.find("[data-do=solution]").isEnabled(), "it is solved");
+    assertFalse(page.isEnabled("[data-do=solution]"), "it is solved");
     assertNotEquals(before, page.position());
     page.click("[data-do=back]");
     page.click(".review-note [data-do=puzzle]");
@@ -140,7 +139,7 @@ class AnalysisBrowserTest extends PageTest {
     page.click("[data-do=mistakes]");
     page.awaitText(".puzzle-card .notice", asked);
     page.keys(Keys.ARROW_RIGHT);
-    page.find(".review-note");
+    page.await(".review-note");
     assertFalse(page.shows(".puzzle-card"), "a step ends the puzzle");
     Look.desktop(page);
   }
@@ -168,7 +167,7 @@ class AnalysisBrowserTest extends PageTest {
         document.querySelector('.brand').click();
         release();
         """);
-    page.find(".new-game");
+    page.await(".new-game");
     assertEquals("/", page.address());
     page.back();
     page.await("the last position", () -> page.script(CURRENT_MOVE).equals(2L));

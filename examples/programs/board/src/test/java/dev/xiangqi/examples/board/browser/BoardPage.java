@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.openqa.selenium.By;
 import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
@@ -142,10 +141,6 @@ final class BoardPage {
     return ((JavascriptExecutor) front()).executeAsyncScript(script, arguments);
   }
 
-  List<WebElement> all(String selector) {
-    return front().findElements(By.cssSelector(selector));
-  }
-
   /** How many elements there are, seen or not. */
   int count(String selector) {
     return ((Number) script("return document.querySelectorAll(arguments[0]).length", selector))
@@ -161,10 +156,58 @@ final class BoardPage {
         element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
       """;
 
-  WebElement find(String selector) {
+  /**
+   * The first element that is seen. The page builds its elements anew at any time, so who reads
+   * something from one asks for it in the same script, see {@link #text}.
+   */
+  private WebElement find(String selector) {
+    return (WebElement) read(selector, "");
+  }
+
+  /** Waits until an element is seen. */
+  void await(String selector) {
+    find(selector);
+  }
+
+  /** The text of the first element that is seen. */
+  String text(String selector) {
+    return (String) read(selector, " && words(seen[0])");
+  }
+
+  /** The texts of all elements that are seen now. */
+  List<String> texts(String selector) {
+    return ((List<?>) script(SEEN + "return seen.map(words)", selector, ""))
+        .stream().map(String::valueOf).toList();
+  }
+
+  /** An attribute of the first element that is seen; it must have it. */
+  String attribute(String selector, String name) {
+    return (String) read(selector, "?.getAttribute('" + name + "')");
+  }
+
+  /** A property of the first element that is seen. */
+  Object property(String selector, String name) {
+    return read(selector, "?." + name);
+  }
+
+  /** Whether the first element that is seen can be used. */
+  boolean isEnabled(String selector) {
+    return property(selector, "disabled").equals(false);
+  }
+
+  private Object read(String selector, String what) {
     return await(
+        selector, () -> Optional.ofNullable(script(SEEN + "return seen[0]" + what, selector, "")));
+  }
+
+  /** Sends keys to an element. */
+  void send(String selector, CharSequence keys) {
+    await(
         selector,
-        () -> Optional.ofNullable((WebElement) script(SEEN + "return seen[0]", selector, "")));
+        () -> {
+          find(selector).sendKeys(keys);
+          return true;
+        });
   }
 
   boolean shows(String selector) {
@@ -216,24 +259,27 @@ final class BoardPage {
       """;
 
   void type(String selector, String text) {
-    await(
-        selector,
-        () -> {
-          find(selector).sendKeys(Keys.chord(Keys.CONTROL, "a"), text);
-          return true;
-        });
+    send(selector, Keys.chord(Keys.CONTROL, "a") + text);
   }
 
   /** Puts a text into a field at once, as from the clipboard; keys would cost a request each. */
   void paste(String selector, String text) {
-    script(
-        """
-        const [field, text] = arguments;
-        field.value = text;
-        field.dispatchEvent(new Event('input', {bubbles: true}));
-        """,
-        find(selector),
-        text);
+    await(
+        selector,
+        () ->
+            script(
+                    SEEN
+                        + """
+                        if (seen.length === 0) {
+                          return false;
+                        }
+                        seen[0].value = text;
+                        seen[0].dispatchEvent(new Event('input', {bubbles: true}));
+                        return true;
+                        """,
+                    selector,
+                    text)
+                .equals(true));
   }
 
   void choose(String selector, String value) {
@@ -289,7 +335,7 @@ final class BoardPage {
     click("label:has(input[value=" + kind + "])");
     choose(".new-game > .field select", time);
     press("Start the game");
-    find("xiangqi-board");
+    await("xiangqi-board");
   }
 
   /** Sets a position up and takes it to the start screen. */
@@ -305,13 +351,17 @@ final class BoardPage {
   void setUpByKeys(CharSequence... keys) {
     open("/#setup");
     awaitText(".status", "The position is legal.");
-    find("xiangqi-board").getShadowRoot().findElement(By.cssSelector("[data-do=clear]")).click();
-    script("document.querySelector('xiangqi-board').focus()");
+    script(
+        """
+        const board = document.querySelector('xiangqi-board');
+        board.shadowRoot.querySelector('[data-do=clear]').click();
+        board.focus();
+        """);
     keys(keys);
   }
 
   String fen() {
-    return find("xiangqi-board").getDomAttribute("fen");
+    return attribute("xiangqi-board", "fen");
   }
 
   /** Pieces and side to move, without counters. */
@@ -322,9 +372,7 @@ final class BoardPage {
 
   /** Waits until the board is turned to a side. */
   void awaitBottom(String side) {
-    await(
-        side + " at the bottom",
-        () -> side.equals(find("xiangqi-board").getDomAttribute("orientation")));
+    await(side + " at the bottom", () -> side.equals(attribute("xiangqi-board", "orientation")));
   }
 
   int moves() {
@@ -332,7 +380,7 @@ final class BoardPage {
   }
 
   boolean isTurn() {
-    find("xiangqi-board");
+    await("xiangqi-board");
     return script("return Boolean(document.querySelector('xiangqi-board')?.getAttribute('legal'))")
         .equals(true);
   }
@@ -524,7 +572,11 @@ final class BoardPage {
     // There is nobody to use the dialog of the system.
     front().executeCdpCommand("Page.setInterceptFileChooserDialog", Map.of("enabled", true));
     click(button);
-    await("a file to choose", () -> all("input[type=file]").stream().findFirst())
+    await(
+            "a file to choose",
+            () ->
+                Optional.ofNullable(
+                    (WebElement) script("return document.querySelector('input[type=file]')")))
         .sendKeys(file.toString());
   }
 

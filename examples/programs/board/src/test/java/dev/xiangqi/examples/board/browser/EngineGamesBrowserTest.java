@@ -47,12 +47,11 @@ class EngineGamesBrowserTest extends PageTest {
   private void startEngines(String pace) {
     page.click("label:has(input[value=engines])");
     for (int side : List.of(1, 2)) {
-      page.find(".new-game fieldset:nth-child(%d) input[type=range]".formatted(side))
-          .sendKeys(Keys.END);
+      page.send(".new-game fieldset:nth-child(%d) input[type=range]".formatted(side), Keys.END);
     }
     page.choose(".new-game > .form > .field select", pace);
     page.press("Start the game");
-    page.find("xiangqi-board");
+    page.await("xiangqi-board");
   }
 
   @Test

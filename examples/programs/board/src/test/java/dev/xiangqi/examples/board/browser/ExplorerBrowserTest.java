@@ -31,10 +31,7 @@ class ExplorerBrowserTest extends PageTest {
     page.await(
         "rows " + List.of(rows),
         () -> {
-          List<String> shown =
-              page.all(".explored tbody tr").stream()
-                  .map(row -> row.getText().replaceAll("\\s+", " ").strip())
-                  .toList();
+          List<String> shown = page.texts(".explored tbody tr");
           boolean all = shown.size() == rows.length;
           for (int i = 0; all && i < rows.length; i++) {
             all = (shown.get(i) + " ").startsWith(rows[i] + " ");
@@ -45,10 +42,10 @@ class ExplorerBrowserTest extends PageTest {
 
   @Test
   void thePanelFollowsTheBoard() {
-    assertTrue(page.find(".explored tbody tr:nth-child(3)").getText().endsWith("100%"));
+    assertTrue(page.text(".explored tbody tr:nth-child(3)").endsWith("100%"));
     assertEquals(
         "Red wins 33%, draws 33%, Black wins 33%",
-        page.find(".explored .results").getDomAttribute("aria-label"));
+        page.attribute(".explored .results", "aria-label"));
     page.click(".explored tbody tr:first-child .results");
     awaitRows("H8+7 2", "C8=5 1");
     assertEquals("h2e2", page.board("lastmove"));
@@ -75,7 +72,7 @@ class ExplorerBrowserTest extends PageTest {
     page.await("a game", () -> page.moves() == 4);
     assertEquals("h2e2", page.board("lastmove"));
     // The list stays unfolded.
-    page.find(".best li");
+    page.await(".best li");
     page.press("Back to the moves before");
     page.await("the moves before", () -> page.moves() == 1);
     page.press("Back to the moves before");

@@ -120,7 +120,7 @@ class FilesBrowserTest extends PageTest {
     assertFalse(page.shows(".new-game > .field select"), "no clocks");
     assertEquals(List.of(), page.violations());
     page.click("label:has(input[value=black])");
-    page.find("input[type=range]").sendKeys(Keys.HOME);
+    page.send("input[type=range]", Keys.HOME);
     page.press("Start the game");
     page.await("the moves of the file", () -> page.moves() == 3 && page.isTurn());
     page.awaitText(".moves", "C2=5");
@@ -135,7 +135,7 @@ class FilesBrowserTest extends PageTest {
     page.press("3. Endgame");
     awaitMoves(3);
     page.awaitText(".file-card", "This is game 3 of the file. Saving writes this game alone.");
-    page.find(".file-card summary");
+    page.await(".file-card summary");
     page.click(".language");
     page.awaitText(".file-card", "第 3 局");
     page.click("[data-do=save]");
@@ -161,7 +161,7 @@ class FilesBrowserTest extends PageTest {
     page.awaitText(".file-card", "Red: Hu plain.pgn");
     page.press("Set up");
     page.press("Analyse it");
-    page.find("xiangqi-board");
+    page.await("xiangqi-board");
     assertFalse(page.shows(".file-card"), "another game");
   }
 

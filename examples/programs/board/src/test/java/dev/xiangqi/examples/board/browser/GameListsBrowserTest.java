@@ -85,16 +85,18 @@ class GameListsBrowserTest extends PageTest {
     return GameRecord.of(Position.initial(), moves, tags, GameFacts.of(result, moves.size(), tags));
   }
 
-  /** The names and the facts of the games in a list. */
+  /** The names and the facts of the games in a list, once there is one. */
   private List<String> names(String list) {
-    return page.all(list + " .game-choice").stream()
-        .map(
-            game ->
-                (String)
-                    page.script(
-                        "return [...arguments[0].children].map(e => e.textContent).join('|')",
-                        game))
-        .toList();
+    page.await(list + " .game-choice");
+    List<?> names =
+        (List<?>)
+            page.script(
+                """
+                return [...document.querySelectorAll(arguments[0])].map(game =>
+                  [...game.children].map(part => part.textContent).join('|'));
+                """,
+                list + " .game-choice");
+    return names.stream().map(String::valueOf).toList();
   }
 
   @Test
@@ -108,7 +110,7 @@ class GameListsBrowserTest extends PageTest {
     Look look = new Look();
     for (boolean chinese : new boolean[] {false, true}) {
       page.upload("[data-do=open]", file);
-      page.find("dialog .game-choice");
+      page.await("dialog .game-choice");
       List<String> expected = chinese ? CHINESE : ENGLISH;
       List<String> numbered = new ArrayList<>();
       for (int i = 0; i < expected.size(); i++) {
@@ -126,12 +128,11 @@ class GameListsBrowserTest extends PageTest {
 
   @Test
   void theGamesOfTheExplorer() {
-    page.find(".explored tbody tr");
+    page.await(".explored tbody tr");
     page.click(".games-card summary");
     assertNames(ENGLISH, "no. ", "");
-    page.click(".language");
-    page.find(".explored tbody tr");
-    page.find(".best .game-choice");
+    speak("zh");
+    page.await(".explored tbody tr");
     assertNames(CHINESE, "第 ", " 局");
   }
 

@@ -89,7 +89,7 @@ class GameSignsBrowserTest extends PageTest {
     page.choose("details select", "cxa");
     page.start("screen", "");
     for (String move : "i2f2 c0c2 f2i2 c2c0 i2f2 c0c2 f2i2 c2c0".split(" ", -1)) {
-      page.find("[data-do=draw]");
+      page.await("[data-do=draw]");
       assertFalse(page.shows("[data-do=claim]"), "nothing to claim before " + move);
       page.play(move);
     }
@@ -142,7 +142,7 @@ class GameSignsBrowserTest extends PageTest {
     hint();
     page.click("[data-do=resign]");
     page.click("dialog .primary");
-    page.find(".verdict");
+    page.await(".verdict");
     assertEquals(0, hints(), "the game is over");
   }
 

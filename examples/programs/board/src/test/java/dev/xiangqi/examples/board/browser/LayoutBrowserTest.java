@@ -1,7 +1,6 @@
 package dev.xiangqi.examples.board.browser;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +30,9 @@ class LayoutBrowserTest extends PageTest {
           new Window(667, 375, true),
           new Window(568, 320, true));
 
+  /** Addresses of screens without a board. */
+  private static final List<String> NO_BOARD = List.of("/", "/#nothing");
+
   @Test
   void theBoardIsSeenInEveryWindow() {
     page.start("screen", "15m+10");
@@ -40,7 +42,7 @@ class LayoutBrowserTest extends PageTest {
       page.set("language", language);
       for (String address : List.of("/", game, "/#analyse", "/#setup", "/#nothing")) {
         page.open(address);
-        page.find("#main > div");
+        page.await(NO_BOARD.contains(address) ? "#main > div" : "xiangqi-board");
         WINDOWS.forEach(window -> look(address, window));
         Look.desktop(page);
       }
@@ -57,7 +59,7 @@ class LayoutBrowserTest extends PageTest {
         found.add(where + one);
       }
     }
-    if (page.count("xiangqi-board") == 0) {
+    if (NO_BOARD.contains(address)) {
       return;
     }
     if (window.isWide()) {
@@ -101,7 +103,7 @@ class LayoutBrowserTest extends PageTest {
       page.play(page.moves() == 0 ? "h0g2" : "a0a1");
       page.play(page.moves() == 1 ? "h9g7" : "a9a8");
       assertEquals(0L, page.script("return scrollY"), "both halves are within reach");
-      assertTrue(page.find(".player.red .clock").isDisplayed());
+      page.await(".player.red .clock");
       Look.picture(page, "across-" + window.width());
     }
     Look.desktop(page);

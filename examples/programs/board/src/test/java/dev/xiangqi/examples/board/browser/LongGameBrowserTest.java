@@ -17,7 +17,7 @@ class LongGameBrowserTest extends PageTest {
   void aGameOfAThousandPliesIsPlayedWatchedAndAnalysed() {
     Game game = LongGame.of(PLIES);
     List<String> moves = game.moves().stream().map(Move::toString).toList();
-    page.find(".new-game");
+    page.await(".new-game");
     Object id = page.callback(CREATE, LongGame.RULES.name());
     for (int ply = 0; ply < PLIES - 1; ply += BATCH) {
       List<String> batch = moves.subList(ply, Math.min(PLIES - 1, ply + BATCH));
@@ -74,7 +74,7 @@ class LongGameBrowserTest extends PageTest {
 
   @Test
   void moreMovesThanTheServerFollowsAreRefusedInWords() {
-    page.find(".new-game");
+    page.await(".new-game");
     assertEquals(
         "large: this is too large: at most 1000 moves; large: There are too many moves for the server.",
         page.callback(TOO_MANY));
@@ -92,7 +92,7 @@ class LongGameBrowserTest extends PageTest {
 
   @Test
   void aCrowdedLobbySaysThatMoreGamesAreOpen() {
-    page.find(".new-game");
+    page.await(".new-game");
     assertEquals("", page.callback(CROWD, "😀".repeat(40)));
     page.open("/");
     page.awaitText("[aria-labelledby=lobby-title]", "More games are open");

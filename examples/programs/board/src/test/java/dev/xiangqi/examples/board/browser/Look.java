@@ -49,7 +49,7 @@ final class Look {
   void at(BoardPage page, String name, String sign) {
     for (String language : List.of("zh", "en")) {
       page.set("language", language);
-      page.find(sign);
+      page.await(sign);
       here(page, language + "-" + name);
     }
   }

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 
 /** Games of one player, who plays the engine or both sides, as in a browser. */
@@ -45,11 +44,10 @@ class PlayBrowserTest extends PageTest {
         Keys.ARROW_LEFT,
         Keys.ARROW_LEFT,
         "k");
-    page.await(
-        "the position", () -> TWO_ROOKS.equals(page.find("input.fen").getDomProperty("value")));
+    page.await("the position", () -> TWO_ROOKS.equals(page.property("input.fen", "value")));
     page.press("Play it");
     page.awaitText(".notice", "your own position");
-    page.find("input[type=range]").sendKeys(Keys.HOME);
+    page.send("input[type=range]", Keys.HOME);
     page.awaitText("output", "1 · Beginner");
     page.start("engine", "5m+3");
     try (Searcher searcher = AlphaBetaSearcher.create()) {
@@ -79,20 +77,16 @@ class PlayBrowserTest extends PageTest {
     page.press("Hint");
     page.awaitPassing("Hint: ");
     assertEquals(
-        1,
-        page.find("xiangqi-board")
-            .getShadowRoot()
-            .findElements(By.cssSelector(".arrow.good"))
-            .size());
+        1L, page.arrows().stream().filter(arrow -> arrow.toString().startsWith("good ")).count());
   }
 
   @Test
   void engineShowsItsPlaceInTheQueue() {
     Look look = new Look();
-    page.find(".new-game");
+    page.await(".new-game");
     Object others = page.callback(CREATE_GAMES);
     page.click("label:has(input[value=black])");
-    page.find("input[type=range]").sendKeys(Keys.END);
+    page.send("input[type=range]", Keys.END);
     page.click(".new-game .toggle input");
     page.start("engine", "");
     page.awaitPassing("place ");
@@ -168,7 +162,7 @@ class PlayBrowserTest extends PageTest {
     page.keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
     page.tabTo(".new-game button.primary");
     page.keys(Keys.ENTER);
-    page.find("xiangqi-board");
+    page.await("xiangqi-board");
     page.tabTo("xiangqi-board");
     keyMove("h2e2");
     keyMove("h9g7");
@@ -176,15 +170,13 @@ class PlayBrowserTest extends PageTest {
     page.await("a typed move", () -> page.moves() == 3);
     page.tabTo("[data-do=resign]");
     page.keys(Keys.ENTER);
-    page.find("dialog");
+    page.await("dialog");
     page.tabTo("dialog .primary");
     page.keys(Keys.ENTER);
     page.awaitText(".verdict", "Red wins");
     page.tabTo(".moves button");
     page.keys(Keys.HOME);
-    page.await(
-        "the first move",
-        () -> "h2e2".equals(page.find("xiangqi-board").getDomAttribute("lastmove")));
+    page.await("the first move", () -> "h2e2".equals(page.attribute("xiangqi-board", "lastmove")));
   }
 
   @Test
@@ -206,7 +198,7 @@ class PlayBrowserTest extends PageTest {
     }
     assertTrue(warned, "a warning comes before the verdict");
     page.awaitText(".verdict", "Black wins");
-    String words = page.find(".verdict .why").getText();
+    String words = page.text(".verdict .why");
     assertTrue(words.contains("perpetual") || words.contains("check"), words);
     page.click(".language");
     page.awaitText(".verdict", "黑胜");
@@ -228,12 +220,12 @@ class PlayBrowserTest extends PageTest {
     page.awaitText("dialog", "Back to the defaults");
     assertEquals(true, page.script("return document.activeElement.matches('dialog .reset')"));
     assertEquals("light", page.script("return document.documentElement.dataset.theme"));
-    assertEquals("chinese", page.find("xiangqi-board").getDomAttribute("faces"));
+    assertEquals("chinese", page.attribute("xiangqi-board", "faces"));
     page.reload();
     page.awaitText("#top", "New game");
     page.open("/");
     page.click(".new-game summary");
-    assertEquals("Guo", page.find("input[maxlength='40']").getDomProperty("value"));
+    assertEquals("Guo", page.property("input[maxlength='40']", "value"));
   }
 
   /** Moves a piece by the keys of the board. */

@@ -67,8 +67,8 @@ class PlayerBarsBrowserTest extends PageTest {
     speak(language);
     page.play("h2e2");
     page.awaitText(".player.black .clock.running .alarm", in(language, "low time", "时间紧"));
-    page.find(".player.black .alarm svg");
-    page.find(".player.red .clock:not(.running) .alarm");
+    page.await(".player.black .alarm svg");
+    page.await(".player.red .clock:not(.running) .alarm");
     for (int i = 0; i < Look.THEMES.size(); i++) {
       String theme = Look.THEMES.get(i);
       page.set("theme", theme);
@@ -79,10 +79,10 @@ class PlayerBarsBrowserTest extends PageTest {
       Look.picture(page, language + "-low-time-" + theme);
     }
     page.screen(320, 640, true);
-    page.find(".player.black .alarm svg");
+    page.await(".player.black .alarm svg");
     page.click("[data-do=abort]");
     page.click("dialog .primary");
-    page.find(".verdict");
+    page.await(".verdict");
     assertFalse(page.shows(".alarm"), "the game is over");
   }
 
@@ -99,8 +99,8 @@ class PlayerBarsBrowserTest extends PageTest {
     startWithOwnTime("screen", LOW_TIME);
     page.await("an announcement", () -> page.script("return said.length").equals(1L));
     for (int i = 0; i < 3; i++) {
-      String shown = page.find(".player.red .digits").getText();
-      page.await("a tick", () -> !page.find(".player.red .digits").getText().equals(shown));
+      String shown = page.text(".player.red .digits");
+      page.await("a tick", () -> !page.text(".player.red .digits").equals(shown));
     }
     assertEquals(List.of("10 seconds left"), page.script("return said"));
     // The other side is warned, too.

@@ -40,7 +40,7 @@ class ScreensBrowserTest extends PageTest {
   /** Looks at the dialog that a button opens. */
   private void look(Look look, String button, String name) {
     page.click(button);
-    page.find("dialog");
+    page.await("dialog");
     look.here(page, name);
     page.click("dialog .plain");
     page.await("no dialog", () -> !page.shows("dialog"));

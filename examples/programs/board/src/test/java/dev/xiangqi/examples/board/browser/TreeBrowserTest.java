@@ -192,10 +192,10 @@ class TreeBrowserTest extends PageTest {
     page.keys("an idea", Keys.ESCAPE);
     page.awaitText(".tree-tools .comment", "an idea");
     page.press("Promote");
-    page.await("the main line", () -> !page.find("[data-do=promote]").isEnabled());
+    page.await("the main line", () -> !page.isEnabled("[data-do=promote]"));
 
     // The keyboard goes to the next alternatives; the last one is deleted.
-    page.find(".moves [aria-current]").sendKeys(Keys.ARROW_DOWN);
+    page.send(".moves [aria-current]", Keys.ARROW_DOWN);
     page.await("the old reply", () -> current().equals("H8+7"));
     page.keys(Keys.ARROW_DOWN);
     page.await("the other one", () -> current().equals("C8=5?"));
@@ -277,8 +277,7 @@ class TreeBrowserTest extends PageTest {
     page.await("no arrows", () -> page.arrows().isEmpty());
     page.open("/#analyse?fen=4k4/9/4N4/9/9/9/9/7C1/9/4K4_w&moves=h2e2");
     page.awaitText(".verdict", "Kill: horse-cannon.");
-    assertEquals(
-        "Checkmate of Black: Red wins. Kill: horse-cannon.", page.find(".verdict").getText());
+    assertEquals("Checkmate of Black: Red wins. Kill: horse-cannon.", page.text(".verdict"));
     page.script("location.hash = 'analyse?moves=h2h8'");
     page.awaitPassing("move 1 is not legal");
     assertTrue(page.moves() <= 1);

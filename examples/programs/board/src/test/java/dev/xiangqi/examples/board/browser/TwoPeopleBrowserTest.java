@@ -21,10 +21,10 @@ class TwoPeopleBrowserTest extends PageTest {
     look.at(guest, "join", ".notice input");
     guest.type(".notice input", "<b>Wang & Li</b>");
     guest.press("Play Black");
-    guest.find(".player.black .clock");
+    guest.await(".player.black .clock");
     page.await("the guest", page::isTurn);
     page.script(COUNT_TONES);
-    assertEquals("<b>Wang & Li</b>", page.find(".player.black .name").getText(), "names are text");
+    assertEquals("<b>Wang & Li</b>", page.text(".player.black .name"), "names are text");
 
     page.play("h2e2");
     guest.play("h9g7");
@@ -34,9 +34,8 @@ class TwoPeopleBrowserTest extends PageTest {
     page.play("h0g2");
     page.await("the premove was played", () -> page.moves() == 4 && page.isTurn());
     assertEquals("i9h9", page.board("lastmove"));
-    String clock = guest.find(".player.red .digits").getText();
-    guest.await(
-        "a running clock", () -> !guest.find(".player.red .digits").getText().equals(clock));
+    String clock = guest.text(".player.red .digits");
+    guest.await("a running clock", () -> !guest.text(".player.red .digits").equals(clock));
 
     assertFalse(page.shows(".chat"), "chat is off");
     assertEquals(0L, page.script("return tones"), "sounds are off");
@@ -107,7 +106,7 @@ class TwoPeopleBrowserTest extends PageTest {
     page.click(".new-game .toggle input");
     page.choose(".new-game > .field select", "40/60m:15m");
     page.press("Start the game");
-    page.find(".notice");
+    page.await(".notice");
     page.open("/");
     page.click("button[aria-label='Return to your game']");
     page.awaitText(".notice", "Waiting for the other player");
@@ -137,11 +136,11 @@ class TwoPeopleBrowserTest extends PageTest {
     guest.awaitText(".notice", "Join this game");
     page.tabTo(".notice > .buttons button");
     page.keys(Keys.ENTER);
-    page.find("dialog");
+    page.await("dialog");
     page.tabTo("dialog .primary");
     page.keys(Keys.ENTER);
     page.awaitPassing("The game is withdrawn.");
-    page.find(".new-game");
+    page.await(".new-game");
     guest.awaitText("[role=alert]", "it has been removed");
     assertFalse(guest.shows(".notice"), "nothing is left to join");
     guest.open("/");

@@ -23,11 +23,11 @@ class WeightBrowserTest extends PageTest {
     assertEquals(
         0, page.fetched().keySet().stream().filter(one -> one.contains("analysis")).count());
     page.click("nav a[href='/#analyse']");
-    page.find(".analysis");
+    page.await(".analysis");
     assertEquals(
         1, page.fetched().keySet().stream().filter(one -> one.contains("analysis")).count());
     page.open("/");
-    page.find(".new-game");
+    page.await(".new-game");
     long files =
         page.fetched().entrySet().stream()
             .filter(one -> one.getKey().startsWith("/assets/"))
@@ -39,7 +39,7 @@ class WeightBrowserTest extends PageTest {
   private void assertLight(String address, String sign) {
     page.clearCache();
     page.open(address);
-    page.find(sign);
+    page.await(sign);
     assertEquals(true, page.script("return !!customElements.get('xiangqi-board')"));
     Map<String, Long> fetched = page.fetched();
     long bytes = fetched.values().stream().mapToLong(Long::longValue).sum();

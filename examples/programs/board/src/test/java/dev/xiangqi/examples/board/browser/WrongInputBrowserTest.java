@@ -29,14 +29,14 @@ class WrongInputBrowserTest extends PageTest {
       page.press("English");
       assertUnknown();
       page.click("#main a");
-      page.find(".new-game");
+      page.await(".new-game");
       assertEquals("/", page.address());
     }
     // Within the page, too.
     page.script("location.hash = '#nothing'");
     assertUnknown();
     page.script("history.back()");
-    page.find(".new-game");
+    page.await(".new-game");
     page.open("/nonsense");
     assertUnknown();
     look.at(page, "nonsense", "#main h1");
@@ -47,9 +47,7 @@ class WrongInputBrowserTest extends PageTest {
   private void assertUnknown() {
     page.await(
         "one heading",
-        () ->
-            page.count("#main h1") == 1
-                && page.find("#main h1").getText().equals("There is no such page"));
+        () -> page.count("#main h1") == 1 && page.text("#main h1").equals("There is no such page"));
   }
 
   @Test
@@ -111,7 +109,7 @@ class WrongInputBrowserTest extends PageTest {
       }
     }
     page.click(".new-game button.primary");
-    page.find("xiangqi-board");
+    page.await("xiangqi-board");
     assertEquals(List.of(), look.found());
   }
 
@@ -131,8 +129,8 @@ class WrongInputBrowserTest extends PageTest {
   private void assertProblem(String fen, String english, String chinese) {
     page.paste("input.fen", fen);
     page.awaitText(".status.error", english);
-    assertFalse(page.find(".status").getText().contains(fen), "no raw text");
-    assertFalse(page.find(".buttons .primary").isEnabled());
+    assertFalse(page.text(".status").contains(fen), "no raw text");
+    assertFalse(page.isEnabled(".buttons .primary"));
     look.here(page, "en-impossible-" + fen.length());
     page.press("中文");
     page.awaitText(".status.error", chinese);
@@ -150,10 +148,10 @@ class WrongInputBrowserTest extends PageTest {
     Path file =
         Files.writeString(folder.resolve("name".repeat(50) + ".pgn"), game + game + "x " + text);
     page.upload(".tools li:nth-child(2) button", file);
-    page.find("dialog");
+    page.await("dialog");
     look.here(page, "en-long-choice");
     page.click(".choices button");
-    page.find(".file-card");
+    page.await(".file-card");
     page.await("the moves", () -> page.moves() == 2);
     look.at(page, "long-file", ".file-card");
     page.click("[aria-label='One move on']");
