@@ -19,7 +19,8 @@ import java.util.List;
  *
  * <p>A file may also have a longer layout: a header of 12 bytes, whose last four are the number of
  * plies, then nine bytes per ply. The fourth to seventh byte of a ply are file and rank of the
- * source square, then of the target square. The length of the file or its first plies decide.
+ * source square, then of the target square. The length of the file or its first plies decide; a
+ * file whose plies fit the shorter layout has that.
  */
 public final class CcmFormat extends BuiltInFormat {
   static final String NAME = "ccm";
@@ -65,8 +66,12 @@ public final class CcmFormat extends BuiltInFormat {
       return false;
     }
     boolean counted = LONG.header() + file.u32(LONG.count()) * LONG.length() == file.length();
-    return (counted && file.u8(0) == 1)
-        || fits(LONG, Arrays.copyOf(file.bytes(), Math.min(SAMPLE, file.length())));
+    if (counted && file.u8(0) == 1) {
+      return true;
+    }
+    // A few plies of the shorter layout may by chance look like some of the longer one.
+    byte[] first = Arrays.copyOf(file.bytes(), Math.min(SAMPLE, file.length()));
+    return !fits(LAYOUT, first) && fits(LONG, first);
   }
 
   @Override

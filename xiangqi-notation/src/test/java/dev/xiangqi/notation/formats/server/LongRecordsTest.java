@@ -52,6 +52,19 @@ final class LongRecordsTest {
     }
   }
 
+  /** In a file of the shorter layout with few plies, the bytes of the longer one may be a move. */
+  @Property(tries = 100)
+  void fewPliesOfTheShorterLayout(@ForAll long seed) {
+    List<Move> chance = Records.moves("h2i2 h7h5 i2h2 h5h8");
+    assertEquals(chance, tree(CCM, Records.ccm(chance, true), ReadOptions.strict()).mainMoves());
+    List<Move> moves = Records.random(seed);
+    List<Move> few = moves.subList(0, Math.min(moves.size(), 1 + Math.floorMod(seed, 7)));
+    if (!few.isEmpty()) {
+      byte[] ccm = Records.ccm(few, seed % 2 == 0);
+      assertEquals(few, tree(CCM, ccm, ReadOptions.strict()).mainMoves());
+    }
+  }
+
   private static byte[] head(byte[] bytes) {
     return Arrays.copyOf(bytes, Math.min(4096, bytes.length));
   }
