@@ -1,7 +1,6 @@
 package dev.xiangqi.search.endgame;
 
 import java.util.BitSet;
-import java.util.function.IntPredicate;
 
 /**
  * Finds the positions in which a side surely does not lose under a law, although nobody can force
@@ -27,13 +26,15 @@ final class Holding {
 
   private final PerpetualChecks checks;
 
-  /** Whether a won position with the side to move is won under the law. */
-  private final IntPredicate steady;
-
   private final byte[] distances;
 
-  /** Positions of the other side with a move after which the side does not surely hold. */
-  private final BitSet escapes = new BitSet();
+  /**
+   * Positions of the other side with a move after which the side does not surely hold, and those
+   * that perpetual check decides.
+   */
+  private final BitSet escapes;
+
+  private boolean holdsAlways;
 
   private final BitSet queued = new BitSet();
   private IntList queue = new IntList();
@@ -42,30 +43,34 @@ final class Holding {
   private final int[] before = new int[2 * Men.MAX_MOVES];
   private final int[] twoBefore = new int[2 * Men.MAX_MOVES];
 
-  Holding(LawTools tools, PerpetualChecks checks, EndgameLaw law, int side, IntPredicate steady) {
+  Holding(LawTools tools, PerpetualChecks checks, EndgameLaw law, int side) {
     this.tools = tools;
     this.checks = checks;
     this.men = tools.men;
     this.inner = tools.inner;
     this.law = law;
     this.side = side;
-    this.steady = steady;
     distances = new byte[tools.placements.size];
+    escapes = checks.decided(side ^ 1);
   }
 
   /**
    * Corrects the distances.
    *
-   * @param suspects positions with the side to move in which no idle move stays in the arena
+   * @param suspects positions with the side to move in which no idle move stays in the arena;
+   *     others are looked at in vain
    * @param seeds positions with the other side to move and a move to a position that is not known
    */
   void solve(IntList suspects, IntList seeds) {
+    holdsAlways = seeds.isEmpty();
     for (int i = 0; i < suspects.size(); i++) {
-      enqueue(suspects.get(i));
+      if (checks.isOpen(side, suspects.get(i))) {
+        enqueue(suspects.get(i));
+      }
     }
     for (int i = 0; i < seeds.size(); i++) {
       escapes.set(seeds.get(i));
-      enqueueBefore(seeds.get(i));
+      enqueueBefore(seeds.get(i), 0, NEVER);
     }
     while (!queue.isEmpty()) {
       IntList now = queue;
@@ -76,6 +81,11 @@ final class Holding {
         lift(number);
       }
     }
+  }
+
+  /** {@return whether the side holds in all positions} */
+  boolean holdsAlways() {
+    return holdsAlways;
   }
 
   /** {@return whether the side holds with itself to move} */
@@ -95,12 +105,16 @@ final class Holding {
     }
   }
 
-  /** Looks again at the positions from which the side comes to a position of the other side. */
-  private void enqueueBefore(int number) {
+  /**
+   * Looks again at the positions from which the side comes to a position of the other side, if
+   * their distances are between two.
+   */
+  private void enqueueBefore(int number, int least, int most) {
     inner.set(number);
     int count = inner.before(side, before);
     for (int i = 0; i < count; i++) {
-      if (checks.isOpen(side, before[i])) {
+      int distance = distances[before[i]];
+      if (distance >= least && distance <= most && checks.isOpen(side, before[i])) {
         enqueue(before[i]);
       }
     }
@@ -112,58 +126,59 @@ final class Holding {
       return;
     }
     distances[number] = distance;
+    holdsAlways &= distance < NEVER;
     men.set(number);
     int count = men.before(side ^ 1, twoBefore);
     for (int i = 0; i < count; i++) {
       if (checks.isOpen(side ^ 1, twoBefore[i])) {
-        if (distance == NEVER) {
+        if (distance < NEVER) {
+          // Only the distances that come from other than idle moves may depend on this one.
+          enqueueBefore(twoBefore[i], 1, distance);
+        } else if (!escapes.get(twoBefore[i])) {
           escapes.set(twoBefore[i]);
+          enqueueBefore(twoBefore[i], 0, NEVER);
         }
-        enqueueBefore(twoBefore[i]);
       }
     }
   }
 
   private byte distance(int number) {
     men.set(number);
-    int count = men.semiLegal(side, moves);
+    int count = men.legalCaptures(side, moves);
+    for (int i = 0; i < count; i++) {
+      tools.captures.find(moves[i], side);
+      EndgameOutcome outcome = LawCode.get(tools.captures.laws(), law);
+      if (outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.LOSS) {
+        return 0;
+      }
+    }
+    int idle = law == EndgameLaw.CXA ? IdleMoves.QUIET_BY_CXA : IdleMoves.QUIET;
+    if (tools.idle.find(idle, side, Solution.OPEN, escapes) != 0) {
+      return 0;
+    }
+    count = men.semiLegal(side, moves);
     int best = NEVER;
-    for (int i = 0; i < count && best > 0; i++) {
-      if (Men.isCapture(moves[i])) {
-        tools.captures.find(moves[i], side);
-        EndgameOutcome outcome = LawCode.get(tools.captures.laws(), law);
-        boolean held = outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.LOSS;
-        best = held ? 0 : best;
-      } else {
+    for (int i = 0; i < count && best > 1; i++) {
+      if (!Men.isCapture(moves[i])) {
         int next = men.numberAfter(moves[i]);
-        if (checks.isOpen(side ^ 1, next)) {
-          int later = farthest(next);
-          if (later < NEVER) {
-            best = Math.min(best, tools.idle.isIdle(law, moves[i], side) ? 0 : 1 + later);
-          }
+        if (checks.isOpen(side ^ 1, next) && !escapes.get(next)) {
+          best = Math.min(best, 1 + farthest(next));
         }
       }
     }
     return (byte) best;
   }
 
-  /** The greatest distance after a move of the other side. */
+  /** The greatest distance after a move of the other side from which the side surely holds. */
   private int farthest(int number) {
     inner.set(number);
     int count = inner.semiLegal(side ^ 1, replies);
     int farthest = 0;
-    for (int i = 0; i < count && farthest < NEVER; i++) {
-      if (Men.isCapture(replies[i])) {
-        tools.innerCaptures.find(replies[i], side ^ 1);
-        EndgameOutcome outcome = LawCode.get(tools.innerCaptures.laws(), law);
-        boolean held = outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.WIN;
-        farthest = held ? farthest : NEVER;
-      } else {
+    for (int i = 0; i < count && farthest < FARTHEST; i++) {
+      if (!Men.isCapture(replies[i])) {
         int next = inner.numberAfter(replies[i]);
         if (checks.isOpen(side, next)) {
           farthest = Math.max(farthest, distances[next]);
-        } else if (!steady.test(next)) {
-          farthest = NEVER;
         }
       }
     }

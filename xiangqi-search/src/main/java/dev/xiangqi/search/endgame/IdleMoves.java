@@ -2,12 +2,25 @@ package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
+import java.util.BitSet;
 
 /**
  * Tests whether a move is surely idle: by the laws it is neither a check nor a chase nor, under
  * {@code cxa}, a threat of mate. When in doubt, a move is not idle. For one thread.
  */
 final class IdleMoves {
+  /** Idle by the rules of {@code wxf} and of {@code tiantian}. */
+  static final int QUIET = 1;
+
+  /**
+   * Idle by the rules of {@code cxa}: no check, and a king's answer to a check or no threat, see
+   * {@link #threatens}.
+   */
+  static final int QUIET_BY_CXA = 2;
+
+  private static final byte THREAT = 1;
+  private static final byte NO_THREAT = 2;
+
   /** Ranks of king, advisor, elephant, horse, rook, cannon and pawn. */
   private static final int[] RANKS = {0, 1, 1, 2, 3, 2, 1};
 
@@ -17,6 +30,10 @@ final class IdleMoves {
   private final Men men;
   private final byte[][] plies;
   private final int[][] moves = new int[2 * CHECKS + 4][Men.MAX_MOVES];
+  private final int[] candidates = new int[Men.MAX_MOVES];
+
+  /** For each side and placement, whether {@link #threatens} holds, or 0. Empty until needed. */
+  private byte[][] threats = new byte[0][];
 
   /** The boards of a mating series, one for each ply. */
   private final Men[] boards = new Men[2 * CHECKS + 2];
@@ -29,41 +46,109 @@ final class IdleMoves {
     }
   }
 
+  /**
+   * {@return by which rules a side to move has an idle move to a position with a value of the plies
+   * and outside a set: of those that are looked for, some of {@link #QUIET} and {@link
+   * #QUIET_BY_CXA}}
+   */
+  int find(int wanted, int side, byte value, BitSet excluded) {
+    byte[] values = plies[side ^ 1];
+    int found = 0;
+    for (int man = 0; man < men.men; man++) {
+      int count = men.has(side, man) ? men.moves(man, candidates) : 0;
+      for (int i = 0; i < count; i++) {
+        int move = candidates[i];
+        if (Men.isCapture(move)) {
+          continue;
+        }
+        int next = men.numberAfter(move);
+        if (values[next] == value && !excluded.get(next)) {
+          found |= idleness(wanted & ~found, move, next, side);
+          if (found == wanted) {
+            return found;
+          }
+        }
+      }
+    }
+    return found;
+  }
+
   /** {@return whether a legal move without capture is idle under a law} */
   boolean isIdle(EndgameLaw law, int move, int side) {
-    return law == EndgameLaw.CXA ? isQuietByCxa(move, side) : isQuiet(move, side);
+    int wanted = law == EndgameLaw.CXA ? QUIET_BY_CXA : QUIET;
+    return idleness(wanted, move, men.numberAfter(move), side) == wanted;
   }
 
   /**
    * {@return whether a legal move without capture is idle by the rules of {@code wxf} and of {@code
    * tiantian}}
+   */
+  boolean isQuiet(int move, int side) {
+    return isIdle(EndgameLaw.WXF, move, side);
+  }
+
+  /** The rules, of those that are looked for, by which a legal move without capture is idle. */
+  private int idleness(int wanted, int move, int next, int side) {
+    boolean kingAnswers =
+        (wanted & QUIET_BY_CXA) != 0 && Men.man(move) == side && men.isInCheck(side);
+    men.make(move);
+    int found = 0;
+    if (!men.isInCheck(side ^ 1)) {
+      if ((wanted & QUIET) != 0 && !(hasCapture(side, 2) && chases(move, side))) {
+        found = QUIET;
+      }
+      if ((wanted & QUIET_BY_CXA) != 0 && (kingAnswers || !threatens(next, side))) {
+        found |= QUIET_BY_CXA;
+      }
+    }
+    men.unmake(move);
+    return found;
+  }
+
+  /**
+   * Whether a side that has just moved without giving check threatens something by {@code cxa}: if
+   * it could move again, it would have a capture, a check each answer to which leaves a capture, or
+   * a mate by checks.
+   */
+  private boolean threatens(int number, int side) {
+    if (threats.length == 0) {
+      threats = new byte[2][men.placements.size];
+    }
+    if (threats[side][number] == 0) {
+      boolean threatens = hasCapture(side, 2) || winsByCheck(side) || mayMate(number, side, 0);
+      threats[side][number] = threatens ? THREAT : NO_THREAT;
+    }
+    return threats[side][number] == THREAT;
+  }
+
+  /**
+   * Whether a move, which has been made, may chase.
    *
    * <p>A chase is an attack that counts after the move and did not count before it. An attack
    * counts if the capture would be legal and is no offer to exchange, and if the victim is not
    * protected or of a higher rank. In check no attack is taken to count before the move.
    */
-  boolean isQuiet(int move, int side) {
-    boolean inCheck = men.isInCheck(side);
-    men.make(move);
-    boolean idle = !men.isInCheck(side ^ 1);
-    for (int attacker = 2; attacker < men.men && idle; attacker++) {
+  private boolean chases(int move, int side) {
+    for (int attacker = 2; attacker < men.men; attacker++) {
       if (!isChaser(attacker, side)) {
         continue;
       }
-      for (int victim = 2; victim < men.men && idle; victim++) {
+      for (int victim = 2; victim < men.men; victim++) {
         if (isVictim(victim, side ^ 1) && counts(attacker, victim, true)) {
           men.unmake(move);
-          idle = !inCheck && counts(attacker, victim, false);
+          boolean before = !men.isInCheck(side) && counts(attacker, victim, false);
           men.make(move);
+          if (!before) {
+            return true;
+          }
         }
       }
     }
-    men.unmake(move);
-    return idle;
+    return false;
   }
 
   private boolean isChaser(int man, int side) {
-    return men.side(man) == side && men.squares[man] >= 0 && men.type(man) != Board.PAWN;
+    return men.has(side, man) && men.type(man) != Board.PAWN;
   }
 
   private boolean isVictim(int man, int side) {
@@ -122,30 +207,11 @@ final class IdleMoves {
     return found;
   }
 
-  /**
-   * {@return whether a legal move without capture is idle by the rules of {@code cxa}}
-   *
-   * <p>That is so if a king answers a check without giving one. It is so, too, if the side, could
-   * it move again, had no capture, no capture after each answer to a check, and no mate by checks.
-   */
-  private boolean isQuietByCxa(int move, int side) {
-    boolean kingAnswers = Men.man(move) == side && men.isInCheck(side);
-    int number = men.numberAfter(move);
-    men.make(move);
-    boolean idle =
-        !men.isInCheck(side ^ 1) && (kingAnswers || (!hasCapture(side, 2) && !winsByCheck(side)));
-    men.unmake(move);
-    return idle && (kingAnswers || !mayMate(number, side, 0));
-  }
-
   /** Whether a side has a pseudo-legal capture by a man from a given one on. */
   private boolean hasCapture(int side, int first) {
     for (int man = first; man < men.men; man++) {
-      if (men.side(man) != side || men.squares[man] < 0) {
-        continue;
-      }
-      for (int victim = 2; victim < men.men; victim++) {
-        if (men.side(victim) != side && men.squares[victim] >= 0 && men.captures(man, victim)) {
+      for (int victim = 2; victim < men.men && men.has(side, man); victim++) {
+        if (men.has(side ^ 1, victim) && men.captures(man, victim)) {
           return true;
         }
       }
@@ -171,12 +237,14 @@ final class IdleMoves {
 
   private boolean capturesAfterAnswers(int side) {
     int[] answers = moves[1];
-    int count = men.pseudoLegal(side ^ 1, answers);
     boolean wins = true;
-    for (int i = 0; i < count && wins; i++) {
-      men.make(answers[i]);
-      wins = men.isInCheck(side ^ 1) || hasCapture(side, 0);
-      men.unmake(answers[i]);
+    for (int man = 0; man < men.men && wins; man++) {
+      int count = men.has(side ^ 1, man) ? men.answers(man, answers) : 0;
+      for (int i = 0; i < count && wins; i++) {
+        men.make(answers[i]);
+        wins = men.isInCheck(side ^ 1) || hasCapture(side, 0);
+        men.unmake(answers[i]);
+      }
     }
     return wins;
   }

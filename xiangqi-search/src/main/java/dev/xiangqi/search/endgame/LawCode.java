@@ -42,6 +42,13 @@ final class LawCode {
     return code >= MATE;
   }
 
+  /** {@return whether a law decides a position in which mate and stalemate cannot be forced} */
+  static boolean isDecidedByLaw(byte code) {
+    return !isMate(code)
+        && (get(code, EndgameLaw.WXF) == EndgameOutcome.WIN
+            || get(code, EndgameLaw.WXF) == EndgameOutcome.LOSS);
+  }
+
   /** {@return whether the verdict under some law is unknown} */
   static boolean hasUnknown(byte code) {
     boolean known = true;

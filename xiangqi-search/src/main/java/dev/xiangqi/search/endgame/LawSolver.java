@@ -1,6 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 
@@ -27,11 +28,11 @@ final class LawSolver {
   /** Whether a capture may lead to a position that is unknown under some law. */
   private final boolean mayBecomeUnknown;
 
-  /**
-   * For each law and side, positions with the side to move that have no idle move; those of {@code
-   * tiantian} are those of {@code wxf}.
-   */
-  private final IntList[][] suspects = lists();
+  /** For each side, positions with the side to move that have no idle move by {@code wxf}. */
+  private final IntList[] restless = {new IntList(), new IntList()};
+
+  /** The same by {@code cxa}. */
+  private final IntList[] restlessByCxa = {new IntList(), new IntList()};
 
   /** For each law and side, positions with the other side to move and an unknown next one. */
   private final IntList[][] seeds = lists();
@@ -47,11 +48,13 @@ final class LawSolver {
     this.placements = placements;
     this.plies = plies;
     tools = new LawTools(placements, plies, smaller);
-    checks = new PerpetualChecks(placements, tools.captures, tools.men, plies, left);
-    wins = new SteadyWins(placements, plies, smaller, checks);
-    mayBecomeUnknown =
-        placements.material.afterCaptures().stream()
-            .anyMatch(material -> smaller.apply(material).hasUnknown());
+    List<Solution> afterCaptures =
+        placements.material.afterCaptures().stream().map(smaller).toList();
+    mayBecomeUnknown = afterCaptures.stream().anyMatch(Solution::hasUnknown);
+    checks =
+        new PerpetualChecks(
+            tools, plies, left, afterCaptures.stream().anyMatch(Solution::hasDecidedByLaw));
+    wins = new SteadyWins(placements, plies, smaller, checks, mayBecomeUnknown);
     laws = new byte[2][placements.size];
   }
 
@@ -71,7 +74,9 @@ final class LawSolver {
    * @return for each side and placement the verdicts, see {@link LawCode}
    */
   byte[][] solve() {
-    checks.solve();
+    findRestless();
+    checks.solve(restless);
+    findRestlessAfterChecks();
     wins.solve();
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {
@@ -79,18 +84,59 @@ final class LawSolver {
       }
       addUnsteady(side);
     }
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      for (int number = 0; number < placements.size; number++) {
-        if (checks.isOpen(side, number)) {
-          inspect(side, number);
+    for (int side = Board.RED; side <= Board.BLACK && mayBecomeUnknown; side++) {
+      addUnknown(side);
+    }
+    draw();
+    checks.putRanks();
+    return laws;
+  }
+
+  /** Looks for an idle move in each position in which nobody can force mate. */
+  private void findRestless() {
+    BitSet none = new BitSet();
+    for (int number = 0; number < placements.size; number++) {
+      boolean red = plies[Board.RED][number] == Solution.OPEN;
+      boolean black = plies[Board.BLACK][number] == Solution.OPEN;
+      if (red || black) {
+        tools.men.set(number);
+        if (red) {
+          findRestless(Board.RED, number, none);
+        }
+        if (black) {
+          findRestless(Board.BLACK, number, none);
         }
       }
     }
-    for (EndgameLaw law : LAWS) {
-      draw(law);
+  }
+
+  private void findRestless(int side, int number, BitSet excluded) {
+    int wanted = IdleMoves.QUIET | IdleMoves.QUIET_BY_CXA;
+    int found = tools.idle.find(wanted, side, Solution.OPEN, excluded);
+    if ((found & IdleMoves.QUIET) == 0) {
+      restless[side].add(number);
     }
-    checks.putRanks();
-    return laws;
+    if ((found & IdleMoves.QUIET_BY_CXA) == 0) {
+      restlessByCxa[side].add(number);
+    }
+  }
+
+  /** Looks again for idle moves where one may lead to a position that perpetual check decides. */
+  private void findRestlessAfterChecks() {
+    int[] before = new int[2 * Men.MAX_MOVES];
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      BitSet decided = checks.decided(side ^ 1);
+      for (int next = decided.nextSetBit(0); next >= 0; next = decided.nextSetBit(next + 1)) {
+        tools.inner.set(next);
+        int count = tools.inner.before(side, before);
+        for (int b = 0; b < count; b++) {
+          if (checks.isOpen(side, before[b])) {
+            tools.men.set(before[b]);
+            findRestless(side, before[b], decided);
+          }
+        }
+      }
+    }
   }
 
   /** The verdict that mate and perpetual check make; a draw where they make none. */
@@ -134,24 +180,19 @@ final class LawSolver {
     }
   }
 
-  /** Looks for an idle move of the side to move, and for captures that lead to the unknown. */
-  private void inspect(int side, int number) {
-    tools.men.set(number);
-    int count = tools.men.semiLegal(side, moves);
-    for (int i = 0; i < count && mayBecomeUnknown; i++) {
-      if (Men.isCapture(moves[i])) {
-        addUnknown(side, number, moves[i]);
+  /** Adds the positions with a capture after which something is unknown. */
+  private void addUnknown(int side) {
+    for (int number = 0; number < placements.size; number++) {
+      if (checks.isOpen(side, number)) {
+        tools.men.set(number);
+        int count = tools.men.legalCaptures(side, moves);
+        for (int i = 0; i < count; i++) {
+          addUnknown(side, number, moves[i]);
+        }
       }
-    }
-    if (!hasIdleMove(EndgameLaw.WXF, side, count)) {
-      suspects[EndgameLaw.WXF.ordinal()][side].add(number);
-    }
-    if (!hasIdleMove(EndgameLaw.CXA, side, count)) {
-      suspects[EndgameLaw.CXA.ordinal()][side].add(number);
     }
   }
 
-  /** Adds a position with a capture after which something is unknown. */
   private void addUnknown(int side, int number, int capture) {
     tools.captures.find(capture, side);
     for (EndgameLaw law : LAWS) {
@@ -161,31 +202,33 @@ final class LawSolver {
     }
   }
 
-  private boolean hasIdleMove(EndgameLaw law, int side, int count) {
-    for (int i = 0; i < count; i++) {
-      if (!Men.isCapture(moves[i])
-          && checks.isOpen(side ^ 1, tools.men.numberAfter(moves[i]))
-          && tools.idle.isIdle(law, moves[i], side)) {
-        return true;
-      }
-    }
-    return false;
+  /** Leaves draws only where both sides surely hold. */
+  private void draw() {
+    Holding[] byWxf = holdings(EndgameLaw.WXF);
+    draw(EndgameLaw.WXF, byWxf);
+    draw(EndgameLaw.TIANTIAN, differs() ? holdings(EndgameLaw.TIANTIAN) : byWxf);
+    draw(EndgameLaw.CXA, holdings(EndgameLaw.CXA));
   }
 
-  /** Leaves a draw only where both sides surely hold. */
-  private void draw(EndgameLaw law) {
+  /** Whether one might not hold under {@code tiantian} where one holds under {@code wxf}. */
+  private boolean differs() {
+    IntList[] unsteady = seeds[EndgameLaw.TIANTIAN.ordinal()];
+    return mayBecomeUnknown || !unsteady[Board.RED].isEmpty() || !unsteady[Board.BLACK].isEmpty();
+  }
+
+  private Holding[] holdings(EndgameLaw law) {
     Holding[] holdings = new Holding[2];
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      int holder = side;
-      holdings[side] =
-          new Holding(
-              tools,
-              checks,
-              law,
-              side,
-              number -> law != EndgameLaw.TIANTIAN || wins.isSteadyWin(holder, number));
-      EndgameLaw idleness = law == EndgameLaw.TIANTIAN ? EndgameLaw.WXF : law;
-      holdings[side].solve(suspects[idleness.ordinal()][side], seeds[law.ordinal()][side]);
+      holdings[side] = new Holding(tools, checks, law, side);
+      IntList[] suspects = law == EndgameLaw.CXA ? restlessByCxa : restless;
+      holdings[side].solve(suspects[side], seeds[law.ordinal()][side]);
+    }
+    return holdings;
+  }
+
+  private void draw(EndgameLaw law, Holding[] holdings) {
+    if (holdings[Board.RED].holdsAlways() && holdings[Board.BLACK].holdsAlways()) {
+      return;
     }
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {

@@ -228,7 +228,7 @@ final class Men {
   /** {@return whether a side has men besides its king} */
   boolean hasVictims(int side) {
     for (int man = 2; man < men; man++) {
-      if (sides[man] == side && squares[man] >= 0) {
+      if (has(side, man)) {
         return true;
       }
     }
@@ -269,6 +269,20 @@ final class Men {
     return false;
   }
 
+  /** Lists the legal captures of a side, and returns their number. */
+  int legalCaptures(int side, int[] moves) {
+    int end = 0;
+    for (int man = 0; man < men; man++) {
+      for (int victim = 2; victim < men && has(side, man); victim++) {
+        if (has(side ^ 1, victim) && captures(man, victim)) {
+          moves[end] = capture(man, victim);
+          end += isSafe(moves[end], side) ? 1 : 0;
+        }
+      }
+    }
+    return end;
+  }
+
   /** {@return the move by which a man captures another one} */
   int capture(int man, int victim) {
     return (victim + 1) << 17 | man << 14 | squares[man] << 7 | squares[victim];
@@ -279,11 +293,21 @@ final class Men {
     return isOpen(Geometry.pair(squares[0], squares[1]));
   }
 
+  /** {@return whether a man stands on the board and belongs to a side} */
+  boolean has(int side, int man) {
+    return sides[man] == side && squares[man] >= 0;
+  }
+
+  /** Lists the moves of a man on the board, also illegal ones, and returns their number. */
+  int moves(int man, int[] moves) {
+    return list(man, moves, 0);
+  }
+
   /** Lists the moves of a side, also those that leave its king in check; returns their number. */
   int pseudoLegal(int side, int[] moves) {
     int end = 0;
     for (int man = 0; man < men; man++) {
-      if (sides[man] == side && squares[man] >= 0) {
+      if (has(side, man)) {
         end = list(man, moves, end);
       }
     }
@@ -292,13 +316,25 @@ final class Men {
 
   /** Lists the legal moves of a side, and returns their number. */
   int legal(int side, int[] moves) {
-    int end = pseudoLegal(side, moves);
     boolean inCheck = findSensitive(side);
+    boolean anySensitive = (sensitiveLower | sensitiveUpper) != 0;
     int kept = 0;
-    for (int i = 0; i < end; i++) {
-      int move = moves[i];
-      if (!needsTest(move, side, inCheck) || isSafe(move, side)) {
-        moves[kept++] = move;
+    for (int man = 0; man < men; man++) {
+      if (!has(side, man)) {
+        continue;
+      }
+      int start = kept;
+      int end = list(man, moves, start);
+      boolean always = inCheck || man == side || isSensitive(squares[man]);
+      if (!always && !anySensitive) {
+        kept = end;
+        continue;
+      }
+      for (int i = start; i < end; i++) {
+        int move = moves[i];
+        if (!(always || isSensitive(to(move))) || isSafe(move, side)) {
+          moves[kept++] = move;
+        }
       }
     }
     return kept;
@@ -318,10 +354,6 @@ final class Men {
       }
     }
     return kept;
-  }
-
-  private boolean needsTest(int move, int side, boolean inCheck) {
-    return inCheck || man(move) == side || isSensitive(from(move)) || isSensitive(to(move));
   }
 
   private boolean isSensitive(int square) {
@@ -362,6 +394,26 @@ final class Men {
       case Board.PAWN -> Geometry.pawnAttacks(sides[man], from, to);
       default -> false;
     };
+  }
+
+  /**
+   * Lists the moves of a man of a side in check that may answer the check, and returns their
+   * number: a king's moves, captures, and moves from or to a square on a line to the king.
+   */
+  int answers(int man, int[] moves) {
+    int count = list(man, moves, 0);
+    if (man <= Board.BLACK) {
+      return count;
+    }
+    findSensitive(sides[man]);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      int move = moves[i];
+      if (isCapture(move) || isSensitive(from(move)) || isSensitive(to(move))) {
+        moves[kept++] = move;
+      }
+    }
+    return kept;
   }
 
   /** {@return whether a move does not leave the own king in check} */

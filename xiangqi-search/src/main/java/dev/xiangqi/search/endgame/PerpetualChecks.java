@@ -36,6 +36,9 @@ final class PerpetualChecks {
   private final byte[][] plies;
   private final byte[][] left;
 
+  /** Whether after some capture this law decides. */
+  private final boolean mayDecideAfterCapture;
+
   /** For each side to move, the positions that this law decides. */
   private final BitSet[] won = {new BitSet(), new BitSet()};
 
@@ -60,20 +63,36 @@ final class PerpetualChecks {
   private final int[] numbers = new int[2 * Men.MAX_MOVES];
   private final Men inner;
 
-  PerpetualChecks(
-      Placements placements, AfterCaptures captures, Men men, byte[][] plies, byte[][] left) {
-    this.placements = placements;
-    this.captures = captures;
-    this.men = men;
+  /**
+   * Makes a solver.
+   *
+   * @param tools its boards
+   * @param plies the plies to mate of each side and placement
+   * @param left the number of moves of each that do not lose by force
+   * @param mayDecideAfterCapture whether this law decides a position of a smaller material
+   */
+  PerpetualChecks(LawTools tools, byte[][] plies, byte[][] left, boolean mayDecideAfterCapture) {
+    this.placements = tools.placements;
+    this.captures = tools.captures;
+    this.men = tools.men;
+    this.inner = tools.inner;
     this.plies = plies;
     this.left = left;
-    inner = new Men(placements);
+    this.mayDecideAfterCapture = mayDecideAfterCapture;
   }
 
-  /** Finds all such positions. */
-  void solve() {
+  /**
+   * Finds all such positions.
+   *
+   * @param suspects for each side to move, all positions without a move that gives no check and
+   *     leads to a position in which nobody can force mate; and maybe others
+   */
+  void solve(IntList[] suspects) {
+    for (int side = Board.RED; side <= Board.BLACK && mayDecideAfterCapture; side++) {
+      findDecidedByCapture(side);
+    }
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      begin(side);
+      touched[side].addAll(suspects[side]);
     }
     propagate();
     boolean changed = true;
@@ -114,36 +133,36 @@ final class PerpetualChecks {
     }
   }
 
+  /** {@return the set of positions that the side to move wins or loses by this law alone} */
+  BitSet decided(int side) {
+    BitSet decided = (BitSet) won[side].clone();
+    decided.or(lost[side]);
+    return decided;
+  }
+
   /** {@return whether nobody wins: not by mate, and not by this law} */
   boolean isOpen(int side, int number) {
     return plies[side][number] == Solution.OPEN
         && (greatestRank < 0 || !(won[side].get(number) || lost[side].get(number)));
   }
 
-  /** Looks at all captures, and for candidates. */
-  private void begin(int side) {
+  /** Looks at all captures. */
+  private void findDecidedByCapture(int side) {
     for (int number = 0; number < placements.size; number++) {
       if (plies[side][number] == Solution.OPEN) {
         men.set(number);
-        int count = men.semiLegal(side, moves);
-        boolean free = false;
+        int count = men.legalCaptures(side, moves);
         for (int i = 0; i < count; i++) {
-          if (Men.isCapture(moves[i])) {
-            free |= beginCapture(side, number, moves[i]);
-          }
-        }
-        if (isOpen(side, number) && !free && !hasQuietExit(side, count)) {
-          candidates[side].set(number);
+          findDecidedByCapture(side, number, moves[i]);
         }
       }
     }
   }
 
-  /** Looks at a capture; returns whether it may not lose, and does not win. */
-  private boolean beginCapture(int side, int number, int capture) {
+  private void findDecidedByCapture(int side, int number, int capture) {
     captures.find(capture, side);
     if (captures.plies() != Solution.OPEN) {
-      return false;
+      return;
     }
     EndgameOutcome outcome = LawCode.get(captures.laws(), EndgameLaw.WXF);
     if (outcome == EndgameOutcome.LOSS && isOpen(side, number)) {
@@ -151,7 +170,6 @@ final class PerpetualChecks {
     } else if (outcome == EndgameOutcome.WIN) {
       refute(side, number, 1);
     }
-    return outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.UNKNOWN;
   }
 
   private void mark(BitSet set, int side, int number, int rank) {

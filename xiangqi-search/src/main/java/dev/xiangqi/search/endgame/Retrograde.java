@@ -1,8 +1,6 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.function.Function;
 
@@ -17,9 +15,6 @@ import java.util.function.Function;
  * the values, eight at a time, so they come in the order of memory and no list of them is kept.
  */
 final class Retrograde {
-  private static final long ONES = 0x0101010101010101L;
-  private static final long HIGH_BITS = 0x8080808080808080L;
-
   private final Placements placements;
   private final Men men;
   private final AfterCaptures captures;
@@ -161,17 +156,10 @@ final class Retrograde {
   private void takeBack(int side, int n) {
     byte[] values = plies[side];
     byte value = Solution.value(n);
-    long pattern = ONES * (value & 255);
-    ByteBuffer words = ByteBuffer.wrap(values).order(ByteOrder.LITTLE_ENDIAN);
-    for (int start = 0; start < values.length; start += 8) {
-      long different = words.getLong(start) ^ pattern;
-      if (((different - ONES) & ~different & HIGH_BITS) != 0) {
-        for (int number = start; number < start + 8; number++) {
-          if (values[number] == value) {
-            takeBack(side, number, n);
-          }
-        }
-      }
+    for (int number = Solution.next(values, value, 0);
+        number >= 0;
+        number = Solution.next(values, value, number + 1)) {
+      takeBack(side, number, n);
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.xiangqi.search.endgame;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.function.Function;
 
 /** The values of all placements of a material, for each side to move. Red is the stronger side. */
@@ -13,6 +16,11 @@ final class Solution {
   /** The greatest number of plies that can be kept. */
   static final int MOST_PLIES = 253;
 
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGH_BITS = 0x8080808080808080L;
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
   private final Placements placements;
 
   /**
@@ -25,10 +33,25 @@ final class Solution {
   /** For each side and placement the verdicts under the laws, see {@link LawCode}. */
   private final byte[][] laws;
 
+  private boolean hasUnknown;
+  private boolean hasDecidedByLaw;
+
   Solution(Placements placements, byte[][] plies, byte[][] laws) {
     this.placements = placements;
     this.plies = plies;
     this.laws = laws;
+    boolean[] codes = new boolean[256];
+    for (byte[] verdicts : laws) {
+      for (byte code : verdicts) {
+        codes[code & 255] = true;
+      }
+    }
+    for (int code = 0; code < codes.length; code++) {
+      if (codes[code] && (byte) code != LawCode.IMPOSSIBLE) {
+        hasUnknown |= LawCode.hasUnknown((byte) code);
+        hasDecidedByLaw |= LawCode.isDecidedByLaw((byte) code);
+      }
+    }
   }
 
   /**
@@ -63,14 +86,37 @@ final class Solution {
 
   /** {@return whether some verdict is unknown} */
   boolean hasUnknown() {
-    for (byte[] verdicts : laws) {
-      for (byte code : verdicts) {
-        if (LawCode.hasUnknown(code)) {
-          return true;
-        }
+    return hasUnknown;
+  }
+
+  /** {@return whether a law decides some position in which nobody can force mate} */
+  boolean hasDecidedByLaw() {
+    return hasDecidedByLaw;
+  }
+
+  /**
+   * {@return the first placement from a number on that has a value, or -1}
+   *
+   * @param values values of all placements, padded to a multiple of eight
+   * @param value the value
+   * @param from the number
+   */
+  static int next(byte[] values, byte value, int from) {
+    int number = from;
+    for (; (number & 7) != 0; number++) {
+      if (values[number] == value) {
+        return number;
       }
     }
-    return false;
+    long pattern = ONES * (value & 255);
+    for (; number < values.length; number += 8) {
+      long different = (long) WORDS.get(values, number) ^ pattern;
+      long equal = (different - ONES) & ~different & HIGH_BITS;
+      if (equal != 0) {
+        return number + Long.numberOfTrailingZeros(equal) / 8;
+      }
+    }
+    return -1;
   }
 
   /** {@return the value of a number of plies} */

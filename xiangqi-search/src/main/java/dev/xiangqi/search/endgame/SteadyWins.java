@@ -24,6 +24,8 @@ final class SteadyWins {
 
   private static final byte UNSTEADY = ROW + 1;
 
+  private static final BitSet NONE = new BitSet();
+
   private final Placements placements;
   private final PerpetualChecks checks;
   private final byte[][] plies;
@@ -32,14 +34,19 @@ final class SteadyWins {
   private final LawTools[] levels = new LawTools[ROW + 1];
 
   /**
-   * For each side and won position the row at its beginning. For those with not more plies than a
-   * row has it is found when it is needed: then one more than the row, before that 0. Positions
-   * that cannot occur have 0, so moves to them change nothing.
+   * For each side and won position one more than the row at its beginning. For those with not more
+   * plies than a row has it is found when it is needed, and 0 before. Positions that cannot occur
+   * have 0, too, and moves to them change nothing.
    */
   private final byte[][] rows;
 
   /** For each side to move, positions whose checks the other side answers by idle moves. */
   private final BitSet[] answered = {new BitSet(), new BitSet()};
+
+  private final boolean mayBecomeUnknown;
+
+  /** For each side, whether all its wins that have been looked at are steady. */
+  private final boolean[] steady = {true, true};
 
   /** Sides and numbers of the won positions whose rows may be improved. */
   private IntList open = new IntList();
@@ -48,10 +55,12 @@ final class SteadyWins {
       Placements placements,
       byte[][] plies,
       Function<EndgameMaterial, Solution> smaller,
-      PerpetualChecks checks) {
+      PerpetualChecks checks,
+      boolean mayBecomeUnknown) {
     this.placements = placements;
     this.plies = plies;
     this.checks = checks;
+    this.mayBecomeUnknown = mayBecomeUnknown;
     for (int i = 0; i < levels.length; i++) {
       levels[i] = new LawTools(placements, plies, smaller);
     }
@@ -63,14 +72,15 @@ final class SteadyWins {
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {
         if (checks.isWon(side, number)) {
-          rows[side][number] = UNSTEADY;
+          rows[side][number] = UNSTEADY + 1;
+          steady[side] = false;
           open.add(side);
           open.add(number);
         }
       }
     }
     solveShortest();
-    boolean changed = !open.isEmpty();
+    boolean changed = !(steady[Board.RED] && steady[Board.BLACK]);
     while (changed) {
       while (improve()) {
         // Each pass may help the next one.
@@ -91,24 +101,47 @@ final class SteadyWins {
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {
         if (isLong(plies[side][number])) {
-          rows[side][number] = UNSTEADY;
+          rows[side][number] = UNSTEADY + 1;
         }
       }
     }
     for (int n = 2 * ROW + 1; n <= longest; n += 2) {
       for (int side = Board.RED; side <= Board.BLACK; side++) {
-        byte value = Solution.value(n);
-        for (int number = 0; number < placements.size; number++) {
-          if (plies[side][number] == value) {
-            rows[side][number] = row(side, number, 0);
-            if (rows[side][number] > 0) {
-              open.add(side);
-              open.add(number);
-            }
-          }
-        }
+        solveShortest(side, Solution.value(n));
       }
     }
+  }
+
+  private void solveShortest(int side, byte value) {
+    for (int number = Solution.next(plies[side], value, 0);
+        number >= 0;
+        number = Solution.next(plies[side], value, number + 1)) {
+      byte row = shortestRow(side, number);
+      rows[side][number] = (byte) (1 + row);
+      steady[side] &= row < UNSTEADY;
+      if (row > 0) {
+        open.add(side);
+        open.add(number);
+      }
+    }
+  }
+
+  /** The row of a position whose win is longer than a row; all shorter wins are known. */
+  private byte shortestRow(int side, int number) {
+    if (isAlwaysSteady(side)) {
+      Men men = levels[0].men;
+      men.set(number);
+      byte best = (byte) (plies[side][number] - 1);
+      if (levels[0].idle.find(IdleMoves.QUIET, side, best, NONE) != 0) {
+        return 0;
+      }
+    }
+    return row(side, number, 0);
+  }
+
+  /** Whether all wins of a side that have been looked at are steady, and those after captures. */
+  private boolean isAlwaysSteady(int side) {
+    return steady[side] && !mayBecomeUnknown;
   }
 
   private static boolean isLong(byte value) {
@@ -127,11 +160,11 @@ final class SteadyWins {
       int side = open.get(i);
       int number = open.get(i + 1);
       byte row = row(side, number, 0);
-      if (row < rows[side][number]) {
-        rows[side][number] = row;
+      if (row < rows[side][number] - 1) {
+        rows[side][number] = (byte) (1 + row);
         changed = true;
       }
-      if (rows[side][number] > 0) {
+      if (rows[side][number] > 1) {
         left.add(side);
         left.add(number);
       }
@@ -202,25 +235,25 @@ final class SteadyWins {
 
   /** {@return whether a position that the side to move wins is won under this law} */
   boolean isSteadyWin(int side, int number) {
-    return isShort(plies[side][number]) || rows[side][number] < UNSTEADY;
+    return isShort(plies[side][number]) || rows[side][number] <= UNSTEADY;
   }
 
   /** {@return whether a position that the side to move loses is lost under this law} */
   boolean isSteadyLoss(int side, int number) {
     byte value = plies[side][number];
-    return (Solution.isDecided(value) && Solution.plies(value) < 2 * ROW)
+    return (Solution.isDecided(value)
+            && (Solution.plies(value) < 2 * ROW || isAlwaysSteady(side ^ 1)))
         || longestRow(side, number, 0) < UNSTEADY;
   }
 
   /** The row of a won position, which is looked for with the boards of the level if need be. */
   private int rowOf(int side, int number, int level) {
-    if (!isShort(plies[side][number])) {
-      return rows[side][number];
+    int known = rows[side][number];
+    if (known == 0 && isShort(plies[side][number])) {
+      known = 1 + row(side, number, level);
+      rows[side][number] = (byte) known;
     }
-    if (rows[side][number] == 0) {
-      rows[side][number] = (byte) (1 + row(side, number, level));
-    }
-    return rows[side][number] - 1;
+    return Math.max(known - 1, 0);
   }
 
   private boolean isLost(int side, int number) {
@@ -231,25 +264,33 @@ final class SteadyWins {
     LawTools tools = levels[level];
     int[] moves = tools.moves;
     tools.men.set(number);
-    int count = tools.men.semiLegal(side, moves);
+    int count = tools.men.legalCaptures(side, moves);
+    for (int i = 0; i < count; i++) {
+      tools.captures.find(moves[i], side);
+      if (LawCode.get(tools.captures.laws(), EndgameLaw.TIANTIAN) == EndgameOutcome.LOSS) {
+        return 0;
+      }
+    }
+    count = tools.men.semiLegal(side, moves);
     boolean isShort = isShort(plies[side][number]);
     byte best = (byte) (plies[side][number] - 1);
-    int found = UNSTEADY;
-    for (int i = 0; i < count && found > 0; i++) {
+    int checksOrChases = 0;
+    for (int i = 0; i < count; i++) {
       if (Men.isCapture(moves[i])) {
-        tools.captures.find(moves[i], side);
-        boolean wins =
-            LawCode.get(tools.captures.laws(), EndgameLaw.TIANTIAN) == EndgameOutcome.LOSS;
-        found = wins ? 0 : found;
         continue;
       }
       int next = tools.men.numberAfter(moves[i]);
       if (isShort ? plies[side ^ 1][next] == best : isLost(side ^ 1, next)) {
-        int later = longestRow(side ^ 1, next, level);
-        if (later < UNSTEADY) {
-          found = Math.min(found, tools.idle.isQuiet(moves[i], side) ? 0 : 1 + later);
+        if (!tools.idle.isQuiet(moves[i], side)) {
+          moves[checksOrChases++] = next;
+        } else if (longestRow(side ^ 1, next, level) < UNSTEADY) {
+          return 0;
         }
       }
+    }
+    int found = UNSTEADY;
+    for (int i = 0; i < checksOrChases && found > 1; i++) {
+      found = Math.min(found, 1 + longestRow(side ^ 1, moves[i], level));
     }
     return (byte) found;
   }
