@@ -44,6 +44,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class EndgameProbeBenchmark {
   private static final int POSITIONS = 20_000;
   private static final int SQUARES = 90;
+  private static final int FILES = 9;
 
   private final List<Board> boards = new ArrayList<>();
   private EndgameTables tables = EndgameTables.none();
@@ -78,9 +79,16 @@ public class EndgameProbeBenchmark {
       squares[random.nextInt(SQUARES)] = men.charAt(man);
     }
     StringBuilder fen = new StringBuilder();
+    int empty = 0;
     for (int square = 0; square < SQUARES; square++) {
-      fen.append(square > 0 && square % 9 == 0 ? "/" : "");
-      fen.append(squares[square] == 0 ? "1" : squares[square]);
+      empty += squares[square] == 0 ? 1 : 0;
+      boolean ends = square % FILES == FILES - 1;
+      if (empty > 0 && (ends || squares[square] != 0)) {
+        fen.append(empty);
+        empty = 0;
+      }
+      fen.append(squares[square] == 0 ? "" : squares[square]);
+      fen.append(ends && square < SQUARES - 1 ? "/" : "");
     }
     try {
       return Optional.of(Position.fromFen(fen + (random.nextBoolean() ? " w" : " b")));
