@@ -1,6 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.function.Function;
 
@@ -154,11 +155,11 @@ final class Retrograde {
 
   /** Takes back the moves to the positions that are decided in n plies. */
   private void takeBack(int side, int n) {
-    byte[] values = plies[side];
+    ByteBuffer view = Solution.view(plies[side]);
     byte value = Solution.value(n);
-    for (int number = Solution.next(values, value, 0);
+    for (int number = Solution.next(view, value, 0);
         number >= 0;
-        number = Solution.next(values, value, number + 1)) {
+        number = Solution.next(view, value, number + 1)) {
       takeBack(side, number, n);
     }
   }

@@ -1,7 +1,6 @@
 package dev.xiangqi.search.endgame;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.function.Function;
 
@@ -18,8 +17,6 @@ final class Solution {
 
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
-  private static final VarHandle WORDS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final Placements placements;
 
@@ -94,23 +91,28 @@ final class Solution {
     return hasDecidedByLaw;
   }
 
+  /** {@return a view of values, padded to a multiple of eight, in which {@link #next} looks} */
+  static ByteBuffer view(byte[] values) {
+    return ByteBuffer.wrap(values).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
   /**
    * {@return the first placement from a number on that has a value, or -1}
    *
-   * @param values values of all placements, padded to a multiple of eight
+   * @param view a {@link #view} of the values of all placements
    * @param value the value
    * @param from the number
    */
-  static int next(byte[] values, byte value, int from) {
+  static int next(ByteBuffer view, byte value, int from) {
     int number = from;
     for (; (number & 7) != 0; number++) {
-      if (values[number] == value) {
+      if (view.get(number) == value) {
         return number;
       }
     }
     long pattern = ONES * (value & 255);
-    for (; number < values.length; number += 8) {
-      long different = (long) WORDS.get(values, number) ^ pattern;
+    for (; number < view.capacity(); number += 8) {
+      long different = view.getLong(number) ^ pattern;
       long equal = (different - ONES) & ~different & HIGH_BITS;
       if (equal != 0) {
         return number + Long.numberOfTrailingZeros(equal) / 8;

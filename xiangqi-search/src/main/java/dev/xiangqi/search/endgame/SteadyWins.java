@@ -1,6 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
+import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.function.Function;
 
@@ -113,9 +114,10 @@ final class SteadyWins {
   }
 
   private void solveShortest(int side, byte value) {
-    for (int number = Solution.next(plies[side], value, 0);
+    ByteBuffer view = Solution.view(plies[side]);
+    for (int number = Solution.next(view, value, 0);
         number >= 0;
-        number = Solution.next(plies[side], value, number + 1)) {
+        number = Solution.next(view, value, number + 1)) {
       byte row = shortestRow(side, number);
       rows[side][number] = (byte) (1 + row);
       steady[side] &= row < UNSTEADY;
