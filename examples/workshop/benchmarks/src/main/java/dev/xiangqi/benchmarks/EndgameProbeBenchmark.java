@@ -1,7 +1,10 @@
 package dev.xiangqi.benchmarks;
 
-import dev.xiangqi.core.InvalidInputException;
+import dev.xiangqi.core.InvalidPositionException;
+import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Side;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.endgame.EndgameBuilder;
 import dev.xiangqi.search.endgame.EndgameEntry;
@@ -43,8 +46,6 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class EndgameProbeBenchmark {
   private static final int POSITIONS = 20_000;
-  private static final int SQUARES = 90;
-  private static final int FILES = 9;
 
   private final List<Board> boards = new ArrayList<>();
   private EndgameTables tables = EndgameTables.none();
@@ -74,25 +75,15 @@ public class EndgameProbeBenchmark {
     String name = material.toString();
     int dash = name.indexOf('-');
     String men = name.substring(0, dash) + name.substring(dash + 1).toLowerCase(Locale.ROOT);
-    char[] squares = new char[SQUARES];
+    Position.Builder position = Position.builder();
     for (int man = 0; man < men.length(); man++) {
-      squares[random.nextInt(SQUARES)] = men.charAt(man);
+      Square square = Square.of(random.nextInt(9), random.nextInt(10));
+      position.put(square, Piece.of(men.charAt(man)));
     }
-    StringBuilder fen = new StringBuilder();
-    int empty = 0;
-    for (int square = 0; square < SQUARES; square++) {
-      empty += squares[square] == 0 ? 1 : 0;
-      boolean ends = square % FILES == FILES - 1;
-      if (empty > 0 && (ends || squares[square] != 0)) {
-        fen.append(empty);
-        empty = 0;
-      }
-      fen.append(squares[square] == 0 ? "" : squares[square]);
-      fen.append(ends && square < SQUARES - 1 ? "/" : "");
-    }
+    position.sideToMove(random.nextBoolean() ? Side.RED : Side.BLACK);
     try {
-      return Optional.of(Position.fromFen(fen + (random.nextBoolean() ? " w" : " b")));
-    } catch (InvalidInputException e) {
+      return Optional.of(position.build());
+    } catch (InvalidPositionException e) {
       return Optional.empty();
     }
   }
