@@ -36,12 +36,11 @@ final class Holding {
 
   private boolean holdsAlways;
 
-  private final BitSet queued = new BitSet();
-  private IntList queue = new IntList();
+  /** Positions whose distances are to be looked at again. */
+  private final BitSet open = new BitSet();
+
   private final int[] moves = new int[Men.MAX_MOVES];
   private final int[] replies = new int[Men.MAX_MOVES];
-  private final int[] before = new int[2 * Men.MAX_MOVES];
-  private final int[] twoBefore = new int[2 * Men.MAX_MOVES];
 
   Holding(LawTools tools, PerpetualChecks checks, EndgameLaw law, int side) {
     this.tools = tools;
@@ -64,20 +63,15 @@ final class Holding {
   void solve(IntList suspects, IntList seeds) {
     holdsAlways = seeds.isEmpty();
     for (int i = 0; i < suspects.size(); i++) {
-      if (checks.isOpen(side, suspects.get(i))) {
-        enqueue(suspects.get(i));
-      }
+      lookAgain(suspects.get(i), 0, NEVER);
     }
     for (int i = 0; i < seeds.size(); i++) {
       escapes.set(seeds.get(i));
-      enqueueBefore(seeds.get(i), 0, NEVER);
+      tools.before(side, seeds.get(i), before -> lookAgain(before, 0, NEVER));
     }
-    while (!queue.isEmpty()) {
-      IntList now = queue;
-      queue = new IntList();
-      for (int i = 0; i < now.size(); i++) {
-        int number = now.get(i);
-        queued.clear(number);
+    while (!open.isEmpty()) {
+      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+        open.clear(number);
         lift(number);
       }
     }
@@ -98,25 +92,11 @@ final class Holding {
     return !escapes.get(number);
   }
 
-  private void enqueue(int number) {
-    if (!queued.get(number) && distances[number] < NEVER) {
-      queued.set(number);
-      queue.add(number);
-    }
-  }
-
-  /**
-   * Looks again at the positions from which the side comes to a position of the other side, if
-   * their distances are between two.
-   */
-  private void enqueueBefore(int number, int least, int most) {
-    inner.set(number);
-    int count = inner.before(side, before);
-    for (int i = 0; i < count; i++) {
-      int distance = distances[before[i]];
-      if (distance >= least && distance <= most && checks.isOpen(side, before[i])) {
-        enqueue(before[i]);
-      }
+  /** Looks again at a position if its distance is between two. */
+  private void lookAgain(int number, int least, int most) {
+    int distance = distances[number];
+    if (distance >= least && distance <= most && distance < NEVER && checks.isOpen(side, number)) {
+      open.set(number);
     }
   }
 
@@ -126,20 +106,15 @@ final class Holding {
       return;
     }
     distances[number] = distance;
-    holdsAlways &= distance < NEVER;
-    men.set(number);
-    int count = men.before(side ^ 1, twoBefore);
-    for (int i = 0; i < count; i++) {
-      if (checks.isOpen(side ^ 1, twoBefore[i])) {
-        if (distance < NEVER) {
-          // Only the distances that come from other than idle moves may depend on this one.
-          enqueueBefore(twoBefore[i], 1, distance);
-        } else if (!escapes.get(twoBefore[i])) {
-          escapes.set(twoBefore[i]);
-          enqueueBefore(twoBefore[i], 0, NEVER);
-        }
-      }
-    }
+    boolean holds = distance < NEVER;
+    holdsAlways &= holds;
+    // Only the distances that come from other than idle moves may depend on this one.
+    int least = holds ? 1 : 0;
+    tools.twoBefore(
+        side,
+        number,
+        way -> checks.isOpen(side ^ 1, way) && (holds || LawTools.isNew(way, escapes)),
+        before -> lookAgain(before, least, distance));
   }
 
   private byte distance(int number) {

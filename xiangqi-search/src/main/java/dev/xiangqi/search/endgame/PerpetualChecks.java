@@ -30,7 +30,10 @@ import java.util.Map;
  * <p>Captures lead to smaller materials, where the same is known.
  */
 final class PerpetualChecks {
+  private static final BitSet NONE = new BitSet();
+
   private final Placements placements;
+  private final LawTools tools;
   private final Men men;
   private final AfterCaptures captures;
   private final byte[][] plies;
@@ -73,6 +76,7 @@ final class PerpetualChecks {
    */
   PerpetualChecks(LawTools tools, byte[][] plies, byte[][] left, boolean mayDecideAfterCapture) {
     this.placements = tools.placements;
+    this.tools = tools;
     this.captures = tools.captures;
     this.men = tools.men;
     this.inner = tools.inner;
@@ -266,13 +270,22 @@ final class PerpetualChecks {
 
   /** Removes positions in which a check leads where the other side cannot return to the set. */
   private void removeFree(int checker, BitSet bound) {
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-        if (!isHeld(checker, number, bound, new BitSet())) {
+    BitSet open = (BitSet) bound.clone();
+    BitSet ways = new BitSet();
+    while (!open.isEmpty()) {
+      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+        open.clear(number);
+        if (!isHeld(checker, number, bound, NONE)) {
           bound.clear(number);
-          changed = true;
+          tools.twoBefore(
+              checker,
+              number,
+              way ->
+                  isOpen(checker ^ 1, way)
+                      && !ways.get(way)
+                      && !returns(checker ^ 1, way, bound, NONE)
+                      && LawTools.isNew(way, ways),
+              before -> LawTools.copy(before, bound, open));
         }
       }
     }
@@ -283,17 +296,24 @@ final class PerpetualChecks {
     boolean changed = true;
     while (changed && !bound.isEmpty()) {
       BitSet reached = new BitSet();
-      boolean grows = true;
-      while (grows) {
-        grows = false;
-        for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-          if (!reached.get(number) && isHeld(checker, number, reached, bound)) {
+      BitSet left = (BitSet) bound.clone();
+      BitSet open = (BitSet) bound.clone();
+      BitSet ways = new BitSet();
+      while (!open.isEmpty()) {
+        for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+          open.clear(number);
+          if (isHeld(checker, number, reached, bound)) {
             reached.set(number);
-            grows = true;
+            left.clear(number);
+            tools.twoBefore(
+                checker,
+                number,
+                way -> LawTools.isNew(way, ways),
+                before -> LawTools.copy(before, left, open));
           }
         }
       }
-      changed = reached.cardinality() < bound.cardinality();
+      changed = !left.isEmpty();
       bound.and(reached);
     }
   }

@@ -49,8 +49,8 @@ final class SteadyWins {
   /** For each side, whether all its wins that have been looked at are steady. */
   private final boolean[] steady = {true, true};
 
-  /** Sides and numbers of the won positions whose rows may be improved. */
-  private IntList open = new IntList();
+  /** For each side to move, the won positions whose rows are to be looked at again. */
+  private final BitSet[] open = {new BitSet(), new BitSet()};
 
   SteadyWins(
       Placements placements,
@@ -75,17 +75,14 @@ final class SteadyWins {
         if (checks.isWon(side, number)) {
           rows[side][number] = UNSTEADY + 1;
           steady[side] = false;
-          open.add(side);
-          open.add(number);
+          lookAgain(side, number, 0);
         }
       }
     }
     solveShortest();
     boolean changed = !(steady[Board.RED] && steady[Board.BLACK]);
     while (changed) {
-      while (improve()) {
-        // Each pass may help the next one.
-      }
+      improve();
       changed = answer(Board.RED);
       changed |= answer(Board.BLACK);
     }
@@ -121,10 +118,7 @@ final class SteadyWins {
       byte row = shortestRow(side, number);
       rows[side][number] = (byte) (1 + row);
       steady[side] &= row < UNSTEADY;
-      if (row > 0) {
-        open.add(side);
-        open.add(number);
-      }
+      lookAgain(side, number, 0);
     }
   }
 
@@ -154,25 +148,51 @@ final class SteadyWins {
     return Solution.isWin(value) && Solution.plies(value) <= 2 * ROW;
   }
 
-  /** Shortens rows; returns whether there was one that could be. */
-  private boolean improve() {
-    boolean changed = false;
-    IntList left = new IntList();
-    for (int i = 0; i < open.size(); i += 2) {
-      int side = open.get(i);
-      int number = open.get(i + 1);
-      byte row = row(side, number, 0);
-      if (row < rows[side][number] - 1) {
-        rows[side][number] = (byte) (1 + row);
-        changed = true;
-      }
-      if (rows[side][number] > 1) {
-        left.add(side);
-        left.add(number);
+  /** Looks again at a won position if its row is longer than a limit; not at short wins. */
+  private void lookAgain(int side, int number, int limit) {
+    if (rows[side][number] - 1 > limit && !isShort(plies[side][number])) {
+      open[side].set(number);
+    }
+  }
+
+  /** Shortens rows until nothing changes. */
+  private void improve() {
+    while (!(open[Board.RED].isEmpty() && open[Board.BLACK].isEmpty())) {
+      for (int side = Board.RED; side <= Board.BLACK; side++) {
+        BitSet set = open[side];
+        for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+          set.clear(number);
+          improve(side, number);
+        }
       }
     }
-    open = left;
-    return changed;
+  }
+
+  private void improve(int side, int number) {
+    int row = row(side, number, 0);
+    int known = rows[side][number] - 1;
+    if (row < known) {
+      rows[side][number] = (byte) (1 + row);
+      lookTwoBefore(side, number, known == UNSTEADY);
+    }
+  }
+
+  /**
+   * Looks again at the positions two plies before one whose row has become shorter. Only a row that
+   * was endless helps those that come to it by idle moves; other moves help if they make a shorter
+   * row.
+   */
+  private void lookTwoBefore(int side, int number, boolean wasEndless) {
+    int[] limit = {0};
+    levels[0].twoBefore(
+        side,
+        number,
+        way -> {
+          int longest = isLost(side ^ 1, way) ? longestRow(side ^ 1, way, 0) : UNSTEADY;
+          limit[0] = wasEndless ? 0 : 1 + longest;
+          return longest < UNSTEADY;
+        },
+        before -> lookAgain(side, before, limit[0]));
   }
 
   /** Finds positions whose checks can be answered by idle moves; returns whether there were any. */
@@ -184,17 +204,29 @@ final class SteadyWins {
         set.clear(number);
       }
     }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+    BitSet left = (BitSet) set.clone();
+    BitSet ways = new BitSet();
+    while (!left.isEmpty()) {
+      for (int number = left.nextSetBit(0); number >= 0; number = left.nextSetBit(number + 1)) {
+        left.clear(number);
         if (!isAnswered(checker, number, set)) {
           set.clear(number);
-          changed = true;
+          levels[0].twoBefore(
+              checker,
+              number,
+              way ->
+                  rowOf(checker ^ 1, way, 1) == UNSTEADY
+                      && !ways.get(way)
+                      && !hasIdleAnswer(checker ^ 1, way, set)
+                      && LawTools.isNew(way, ways),
+              before -> LawTools.copy(before, set, left));
         }
       }
     }
     answered[checker].or(set);
+    for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+      levels[0].before(checker ^ 1, number, before -> lookAgain(checker ^ 1, before, 0));
+    }
     return !set.isEmpty();
   }
 
