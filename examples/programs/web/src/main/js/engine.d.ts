@@ -28,8 +28,12 @@ export class Engine {
     level?: number;
     contempt?: number;
     seed?: number;
+    /** WebAssembly where it can run, which is the default, or always JavaScript. */
+    code?: 'wasm' | 'js';
     worker?: () => Worker;
   });
+  /** What runs; null before the first start. */
+  readonly code: 'wasm' | 'js' | null;
   ready(): Promise<void>;
   search(
     game: Game,

@@ -1,7 +1,7 @@
 // The engine in a worker of its own, so that the page stays responsive.
 import {spawn} from './spawn.js';
 
-const DEFAULTS = {rules: 'wxf', hash: 16, level: 28, contempt: 0, seed: -1};
+const DEFAULTS = {rules: 'wxf', hash: 16, level: 28, contempt: 0, seed: -1, code: 'wasm'};
 
 const failure = ({error, en, zh}) => Object.assign(new Error(en), {name: 'XiangqiError', code: error, chinese: zh});
 
@@ -13,6 +13,7 @@ export class Engine {
   #waiting = null;
   #last = [];
   #next = 1;
+  #code = null;
 
   /** `worker` makes the worker, for pages that bundle its script in a way of their own. */
   constructor({worker = spawn, ...options} = {}) {
@@ -58,7 +59,9 @@ export class Engine {
       worker.onmessage = ({data}) => this.#receive(data);
       worker.onerror = event => this.#end(new Error(event.message ?? 'the worker could not be started'));
       try {
-        return await this.#call('open', this.#options);
+        const opened = await this.#call('open', this.#options);
+        this.#code = opened.code ?? null;
+        return opened;
       } catch (error) {
         worker.terminate();
         if (this.#worker === worker) {
@@ -68,6 +71,11 @@ export class Engine {
       }
     }
     return {};
+  }
+
+  /** What runs, 'wasm' or 'js'; null before the first start. */
+  get code() {
+    return this.#code;
   }
 
   /** Starts the engine, so that the first search begins at once. */

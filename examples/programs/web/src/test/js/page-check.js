@@ -1,5 +1,6 @@
 // Uses the demo page as a reader does: moves, keys, dropped files, languages. Its last line on the console is the result.
 import './page.js';
+import {Engine} from './engine.js';
 import {formats, writeFile} from './files.js';
 
 const $ = id => document.getElementById(id);
@@ -39,6 +40,11 @@ const play = move => $('board').dispatchEvent(new CustomEvent('board-move', {det
 
 async function check() {
   equal($('fen').value, START, 'the first position');
+
+  const engine = new Engine();
+  await engine.ready();
+  equal(engine.code, 'wasm', 'the code of the engine');
+  engine.close();
 
   set('level', '1');
   play('h2e2');

@@ -5,7 +5,7 @@ const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - -
 /** Moves for which the time on the clock must suffice. */
 const MOVES_TO_GO = 40;
 
-const options = {hash: 16, level: 28};
+const options = {hash: 16, level: 28, code: 'wasm'};
 let engine = new Engine(options);
 let position = {start: START, moves: []};
 
@@ -45,7 +45,8 @@ function place(words) {
 function set(words) {
   const name = words[words.indexOf('name') + 1].toLowerCase();
   if (name in options) {
-    options[name] = number(words, 'value');
+    const value = words[words.indexOf('value') + 1];
+    options[name] = name === 'code' ? value : Number(value);
     engine.close();
     engine = new Engine(options);
   }

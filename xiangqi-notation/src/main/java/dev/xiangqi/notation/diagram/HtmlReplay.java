@@ -110,8 +110,9 @@ public final class HtmlReplay {
    * three lines with scores for Red, and an arrow for the best move.
    *
    * <p>The engine runs in a worker, whose script becomes a part of the page. {@code
-   * xiangqi-engine.js} of the web build is such a script; it makes a page 500 KB larger. {@code
-   * docs/web.md} describes its messages, for other engines.
+   * xiangqi-engine.js} of the web build is such a script; it makes a page 800 KB larger. The page's
+   * policy permits WebAssembly in the worker. {@code docs/web.md} describes its messages, for other
+   * engines.
    *
    * @param worker a classic script for a worker that answers these messages
    * @return a replay with this setting

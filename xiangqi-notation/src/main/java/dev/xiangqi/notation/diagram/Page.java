@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,7 +34,7 @@ final class Page {
       new Page(
           "replay.html",
           STYLE + BoardScript.read("analysis.css"),
-          List.of("worker-src blob:"),
+          true,
           "analysis.js",
           "replay.js");
 
@@ -49,10 +48,10 @@ final class Page {
   private final Map<String, String> parts;
 
   private Page(String page, String style, String... own) {
-    this(page, style, List.of(), own);
+    this(page, style, false, own);
   }
 
-  private Page(String page, String style, List<String> permitted, String... own) {
+  private Page(String page, String style, boolean hasWorker, String... own) {
     String scripts =
         compact(SHARED + Stream.of(own).map(BoardScript::read).collect(Collectors.joining()));
     text = BoardScript.read(page);
@@ -61,7 +60,7 @@ final class Page {
             "style", style,
             "dark", DARK,
             "script", scripts,
-            "policy", policy(style, scripts, permitted));
+            "policy", policy(style, scripts, hasWorker));
   }
 
   /** Leaves out the comments on lines of their own, and the spaces before and after lines. */
@@ -79,18 +78,16 @@ final class Page {
     return out.toString();
   }
 
-  /** Forbids any other style and script, and all requests but those that are permitted. */
-  private static String policy(String style, String script, List<String> permitted) {
-    return Stream.concat(
-            Stream.of(
-                "default-src 'none'",
-                "style-src '" + hash(style) + "' '" + hash(DARK) + "'",
-                "script-src '" + hash(script) + "'",
-                "img-src data:",
-                "base-uri 'none'",
-                "form-action 'none'"),
-            permitted.stream())
-        .collect(Collectors.joining("; "));
+  /** Forbids any other style and script, and all requests; a worker may run WebAssembly. */
+  private static String policy(String style, String script, boolean hasWorker) {
+    return String.join(
+        "; ",
+        "default-src 'none'",
+        "style-src '" + hash(style) + "' '" + hash(DARK) + "'",
+        "script-src '" + hash(script) + "'" + (hasWorker ? " 'wasm-unsafe-eval'" : ""),
+        "img-src data:",
+        "base-uri 'none'",
+        "form-action 'none'" + (hasWorker ? "; worker-src blob:" : ""));
   }
 
   /** The page with each name in double braces replaced by its value, without escaping. */

@@ -351,7 +351,9 @@ class HtmlReplayTest {
     String worker = "self.onmessage = () => self.postMessage('{{script}}');";
     String page = plain.engine(worker).page(game().build());
     assertTrue(page.contains("<script type=\"text/plain\" id=\"engine\">" + worker + "</script>"));
+    assertTrue(page.contains(" 'wasm-unsafe-eval'; "), page.substring(0, 500));
     assertTrue(page.contains("; worker-src blob:\""), page.substring(0, 500));
+    assertFalse(plain.page(game().build()).contains("wasm-unsafe-eval"));
     assertTrue(page.contains("data-notation=\"wxf\"") && page.contains(">Analyse</button>"));
     String chinese = plain.engine(worker).language(Locale.TRADITIONAL_CHINESE).page(game().build());
     assertTrue(chinese.contains("data-notation=\"chinese-traditional\""));

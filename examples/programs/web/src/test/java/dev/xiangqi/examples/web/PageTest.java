@@ -94,6 +94,17 @@ class PageTest {
     assertEquals("ok", resultOf(file));
   }
 
+  /** WebAssembly and JavaScript, in Chromium. */
+  @Test
+  void theEngineSearchesTheNodesOfTheJvm() throws IOException {
+    Questions questions = new Questions(48);
+    questions.askSearches(Files.readAllLines(ScriptTest.BENCH), ScriptTest.DEPTH);
+    Files.write(site.resolve("searches.jsonl"), questions.lines());
+    try (Host host = new Host(site, Path.of("src/test/js"), Path.of("src/test/page"))) {
+      assertEquals("ok", resultOf(host.address("nodes.html")));
+    }
+  }
+
   private String resultOf(URI page) throws IOException {
     Optional<Chromium> opened = Chromium.open(page, folder.resolve("profile"));
     if (opened.isEmpty()) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The compiled script in Node.js answers as the JVM does; skipped where there is no Node.js. */
 class ScriptTest {
   /** Depth of the searches: 9, that of {@code xq bench}, takes minutes on a busy machine. */
-  private static final int DEPTH = Integer.getInteger("xiangqi.web.depth", 5);
+  static final int DEPTH = Integer.getInteger("xiangqi.web.depth", 5);
 
   private static final int GAMES = Integer.getInteger("xiangqi.web.games", 20);
 
@@ -23,7 +23,7 @@ class ScriptTest {
 
   private static final String PERFT = System.getProperty("xiangqi.web.perft", "4");
 
-  private static final Path BENCH =
+  static final Path BENCH =
       Path.of("../xq/src/main/resources/dev/xiangqi/examples/xq/engines/bench.fen");
 
   @Test

@@ -29,6 +29,7 @@ public final class UciBridge {
       id name xiangqi.js
       option name Hash type spin default 16 min 1 max 1024
       option name Level type spin default 28 min 1 max 28
+      option name Code type combo default wasm var wasm var js
       uciok""";
 
   private final BlockingQueue<String> commands = new LinkedBlockingQueue<>();

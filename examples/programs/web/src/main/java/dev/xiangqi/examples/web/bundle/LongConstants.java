@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
  * literal and a computed number.
  */
 final class LongConstants {
-  private static final String BODY = "BigInt\\.asIntN\\(64, ?BigInt";
+  private static final String BODY = "BigInt\\.asIntN\\(64,\\s*BigInt";
   private static final Pattern OF_HALVES =
-      Pattern.compile("([\\w$]+) ?= ?\\(lo, ?hi\\) ?=> ?" + BODY + "\\.asUintN");
+      Pattern.compile("([\\w$]+)\\s*=\\s*\\(lo,\\s*hi\\)\\s*=>\\s*" + BODY + "\\.asUintN");
   private static final Pattern OF_INT =
-      Pattern.compile("([\\w$]+) ?= ?val ?=> ?" + BODY + "\\(val ?\\| ?0\\)\\)");
+      Pattern.compile("([\\w$]+)\\s*=\\s*val\\s*=>\\s*" + BODY + "\\(val\\s*\\|\\s*0\\)\\)");
   private static final String BEGINNING = "\"use strict\";";
 
   private final Map<Long, String> names = new LinkedHashMap<>();
@@ -36,8 +36,8 @@ final class LongConstants {
       throw new IllegalArgumentException("script: expected " + BEGINNING);
     }
     LongConstants constants = new LongConstants();
-    String large = calls(OF_HALVES, script) + "\\((\\d+), ?(\\d+)\\)";
-    String small = calls(OF_INT, script) + "\\((?:(\\d+)|\\((-\\d+)\\))\\)";
+    String large = calls(OF_HALVES, script) + "\\((\\d+),\\s*(\\d+)\\)";
+    String small = calls(OF_INT, script) + "\\(\\s*(?:(\\d+)|\\((-\\d+)\\))\\)";
     String changed = constants.replace(large, script, LongConstants::ofHalves);
     changed = constants.replace(small, changed, LongConstants::ofInt);
     return BEGINNING + constants.declarations() + changed.substring(BEGINNING.length());

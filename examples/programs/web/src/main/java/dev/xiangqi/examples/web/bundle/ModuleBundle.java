@@ -1,19 +1,24 @@
 package dev.xiangqi.examples.web.bundle;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * JavaScript modules as one script. Each becomes a function that runs once and returns its exports.
- * It knows the forms of imports and exports that our modules have, and refuses others.
+ * It knows the forms of imports and exports that our modules have, and refuses others. A text
+ * {@code 'data:FILE'} becomes that file, compressed and in base64.
  */
 final class ModuleBundle {
   private static final Pattern IMPORT =
@@ -24,6 +29,7 @@ final class ModuleBundle {
       Pattern.compile("(?m)^export ((?:async )?(?:const|function|class) (\\w+))");
   private static final Pattern LISTED = Pattern.compile("(?m)^export ?\\{([^}]*)\\};?$");
   private static final Pattern LATER = Pattern.compile("\\bimport\\('\\./([\\w-]+)\\.js'\\)");
+  private static final Pattern DATA = Pattern.compile("'data:([\\w.-]+)'");
   private static final Pattern LEFT = Pattern.compile("(?m)^(?:import|export)\\b.*$");
 
   private final List<Path> folders;
@@ -52,7 +58,7 @@ final class ModuleBundle {
     if (bundled.containsKey(name)) {
       return;
     }
-    String source = read(name);
+    String source = withData(Files.readString(file(name + ".js")));
     List<String> needed = new ArrayList<>();
     for (Pattern pattern : List.of(IMPORT, PASSED_ON, LATER)) {
       int group = pattern == IMPORT ? 3 : pattern == PASSED_ON ? 2 : 1;
@@ -64,14 +70,28 @@ final class ModuleBundle {
     bundled.put(name, "const " + variable(name) + " = (() => {\n" + body(source) + "})();\n");
   }
 
-  private String read(String name) throws IOException {
+  private Path file(String name) throws IOException {
     for (Path folder : folders) {
-      Path file = folder.resolve(name + ".js");
+      Path file = folder.resolve(name);
       if (Files.exists(file)) {
-        return Files.readString(file);
+        return file;
       }
     }
-    throw new IOException("no module " + name + ".js in " + folders);
+    throw new IOException("no file " + name + " in " + folders);
+  }
+
+  private String withData(String source) throws IOException {
+    Matcher matcher = DATA.matcher(source);
+    StringBuilder out = new StringBuilder();
+    while (matcher.find()) {
+      ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+      try (OutputStream packed = new GZIPOutputStream(compressed)) {
+        Files.copy(file(matcher.group(1)), packed);
+      }
+      String text = Base64.getEncoder().encodeToString(compressed.toByteArray());
+      matcher.appendReplacement(out, "'" + text + "'");
+    }
+    return matcher.appendTail(out).toString();
   }
 
   private static String variable(String module) {

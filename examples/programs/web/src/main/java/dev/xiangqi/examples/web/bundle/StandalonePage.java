@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 
 /**
  * Makes one file of the demo page with engine and network, which also opens from a disk. Its policy
- * allows only its own scripts, by their hashes, and the worker, whose script is a part of the page.
+ * allows only its own scripts, by their hashes, WebAssembly, and the worker, whose script is a part
+ * of the page.
  */
 final class StandalonePage {
   private static final Pattern POLICY = Pattern.compile("content=\"default-src 'none';[^\"]*\"");
@@ -60,7 +61,7 @@ final class StandalonePage {
         .matcher(html)
         .replaceFirst(
             Matcher.quoteReplacement(
-                "content=\"default-src 'none'; script-src"
+                "content=\"default-src 'none'; script-src 'wasm-unsafe-eval'"
                     + hashes
                     + "; style-src"
                     + hashes

@@ -1,12 +1,12 @@
 package dev.xiangqi.examples.web.compile;
 
-import org.teavm.classlib.ResourceSupplier;
-import org.teavm.classlib.ResourceSupplierContext;
+import java.util.Collection;
+import org.teavm.extension.spi.resources.ResourcesPolicy;
 
 /** Names the resources that TeaVM puts into a script that reads resources: the network. */
-public final class Network implements ResourceSupplier {
+public final class Network implements ResourcesPolicy {
   @Override
-  public String[] supplyResources(ResourceSupplierContext context) {
+  public String[] supplyResources(Collection<? extends String> availableClassNames) {
     return new String[] {"dev/xiangqi/search/engine/engine.xqnet"};
   }
 }

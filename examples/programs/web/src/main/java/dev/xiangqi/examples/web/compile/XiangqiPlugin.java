@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.teavm.backend.javascript.TeaVMJavaScriptHost;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformer;
@@ -93,8 +94,12 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
           "java.lang.Long.numberOfLeadingZeros(J)I", "leadingZeros",
           "java.lang.Long.numberOfTrailingZeros(J)I", "trailingZeros");
 
+  /** Whether the target is JavaScript, which has no numbers of 64 bits that are as fast. */
+  private boolean script;
+
   @Override
   public void install(TeaVMHost host) {
+    script = host.getExtension(TeaVMJavaScriptHost.class) != null;
     host.add(this);
   }
 
@@ -105,7 +110,7 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
         String reference = method.getReference().toString();
         if (BODIES.containsKey(reference)) {
           delegate(method, JdkTexts.class, BODIES.get(reference), context);
-        } else if (BITS.containsKey(reference)) {
+        } else if (script && BITS.containsKey(reference)) {
           delegate(method, JdkBits.class, BITS.get(reference), context);
         }
       }
