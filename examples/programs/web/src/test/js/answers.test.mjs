@@ -74,6 +74,11 @@ test('the engine searches the same nodes', () => {
   console.log(`nodes ${sum}`);
 });
 
+test('a hash that a browser may not hold is refused', () => {
+  const {error, en} = JSON.parse(search.open('wxf', 1024, 28, 0, -1));
+  assert.deepEqual([error, en], ['invalid-input', 'hash: expected 1 to 512 in a page, got 1024']);
+});
+
 test('nothing is put on the global object', () => {
   assert.deepEqual(Object.keys(globalThis).filter(key => /xiangqi|teavm|java|\$rt/i.test(key)), []);
 });

@@ -19,6 +19,9 @@ import org.teavm.jso.JSObject;
 
 /** The engine with its network, for {@code worker.js}. Searches block the thread that calls. */
 public final class Search {
+  /** Megabytes. WebAssembly of Chromium 150 has no array of 1024. */
+  private static final int LARGEST_HASH = 512;
+
   private static final GameCache GAMES = new GameCache();
   private static @Nullable AlphaBetaSearcher searcher;
 
@@ -37,7 +40,7 @@ public final class Search {
   /**
    * Makes the engine, in place of an earlier one.
    *
-   * @param hash megabytes of the transposition table
+   * @param hash megabytes of the transposition table, 1 to 512
    * @param level 1 to 28
    * @param seed of the errors of lower levels, or a negative number for one by chance
    */
@@ -45,6 +48,10 @@ public final class Search {
   public static String open(String rules, int hash, int level, int contempt, double seed) {
     return Answer.of(
         () -> {
+          if (hash > LARGEST_HASH) {
+            throw new IllegalArgumentException(
+                "hash: expected 1 to " + LARGEST_HASH + " in a page, got " + hash);
+          }
           AlphaBetaSearcher.Builder builder =
               AlphaBetaSearcher.builder()
                   .rules(RuleSet.named(rules))

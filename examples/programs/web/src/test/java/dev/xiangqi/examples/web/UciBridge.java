@@ -27,7 +27,7 @@ public final class UciBridge {
   private static final String IDENTITY =
       """
       id name xiangqi.js
-      option name Hash type spin default 16 min 1 max 1024
+      option name Hash type spin default 16 min 1 max 512
       option name Level type spin default 28 min 1 max 28
       option name Code type combo default wasm var wasm var js
       uciok""";

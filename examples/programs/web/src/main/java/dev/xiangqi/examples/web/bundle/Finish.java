@@ -28,7 +28,8 @@ public final class Finish {
     Path npm = Path.of(args[0]);
     for (String script : COMPILED) {
       Path file = npm.resolve(script);
-      Files.writeString(file, LongConstants.collect(Files.readString(file)));
+      Files.writeString(
+          file, LongParts.throughMemory(LongConstants.collect(Files.readString(file))));
     }
     Path replaced = Path.of(args[1]);
     String worker = HEAD + ModuleBundle.of("worker", List.of(replaced, npm));

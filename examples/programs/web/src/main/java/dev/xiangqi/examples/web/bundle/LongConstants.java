@@ -20,7 +20,7 @@ final class LongConstants {
       Pattern.compile("([\\w$]+)\\s*=\\s*\\(lo,\\s*hi\\)\\s*=>\\s*" + BODY + "\\.asUintN");
   private static final Pattern OF_INT =
       Pattern.compile("([\\w$]+)\\s*=\\s*val\\s*=>\\s*" + BODY + "\\(val\\s*\\|\\s*0\\)\\)");
-  private static final String BEGINNING = "\"use strict\";";
+  static final String BEGINNING = "\"use strict\";";
 
   private final Map<Long, String> names = new LinkedHashMap<>();
 

@@ -92,7 +92,9 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
           "java.lang.Integer.numberOfTrailingZeros(I)I", "trailingZeros",
           "java.lang.Long.bitCount(J)I", "bitCount",
           "java.lang.Long.numberOfLeadingZeros(J)I", "leadingZeros",
-          "java.lang.Long.numberOfTrailingZeros(J)I", "trailingZeros");
+          "java.lang.Long.numberOfTrailingZeros(J)I", "trailingZeros",
+          "java.util.Arrays.fill([II)V", "fill",
+          "java.util.Arrays.fill([SS)V", "fill");
 
   /** Whether the target is JavaScript, which has no numbers of 64 bits that are as fast. */
   private boolean script;
@@ -154,8 +156,14 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
     for (int i = 0; i < method.parameterCount(); i++) {
       values.add(code.var(i + 1, method.parameterType(i)));
     }
-    code.invoke(type.getName(), name, method.getResultType(), values.toArray(ValueEmitter[]::new))
-        .returnValue();
+    ValueType result = method.getResultType();
+    ValueEmitter[] arguments = values.toArray(ValueEmitter[]::new);
+    if (ValueType.VOID.equals(result)) {
+      code.invoke(type.getName(), name, arguments);
+      code.exit();
+    } else {
+      code.invoke(type.getName(), name, result, arguments).returnValue();
+    }
   }
 
   private static void replaceCalls(BasicBlock block) {
