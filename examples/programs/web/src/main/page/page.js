@@ -23,6 +23,10 @@ let searching = false;
 let notationChosen = false;
 /** Counts changes: the answer of a search begun before the last one is dropped. */
 let turn = 0;
+/** What has been worked out for the plies that are shown, so that it is not again until they change. */
+let view = {of: null};
+/** The game whose moves are in the list, and their notation. */
+let listed = {of: null};
 
 const say = words => words[chinese ? 1 : 0];
 const word = name => say(WORDS[name]);
@@ -40,7 +44,14 @@ function engineFor(level) {
 
 const analysing = () => $('analyse').getAttribute('aria-pressed') === 'true';
 const settingUp = () => placed !== null;
-const current = () => game.at(shown);
+function viewed() {
+  if (view.of !== game || view.ply !== shown) {
+    const now = shown === game.moves.length ? game : game.at(shown);
+    view = {of: game, ply: shown, now, opening: now.opening};
+  }
+  return view;
+}
+const current = () => viewed().now;
 const human = side => $('mode').value === 'both' || $('mode').value === side;
 
 function stop() {
@@ -52,17 +63,17 @@ function stop() {
   }
 }
 
-/** Lets the engine move or analyse, where one of both is due. */
+/** Shows the position, and lets the engine move or analyse, where one of both is due. */
 async function think() {
   stop();
   const asked = turn;
   const now = current();
   const moves = !analysing() && shown === game.moves.length && !human(now.position.turn);
-  if (settingUp() || now.verdict || !(moves || analysing())) {
+  searching = !settingUp() && !now.verdict && (moves || analysing());
+  show();
+  if (!searching) {
     return;
   }
-  searching = true;
-  show();
   try {
     const answer = moves
       ? await engineFor(Number($('level').value)).search(now, {milliseconds: MOVE_MILLISECONDS})
@@ -119,16 +130,16 @@ function play(move) {
   } catch (error) {
     notice(words(error));
   }
-  show();
   think();
 }
 
 function go(ply) {
   stop();
   shown = Math.max(0, Math.min(game.moves.length, ply));
-  show();
   if (analysing()) {
     think();
+  } else {
+    show();
   }
 }
 
@@ -139,31 +150,50 @@ function begin(options = {}) {
   game = new Game({rules: $('rules').value, ...options});
   shown = game.moves.length;
   notice('');
-  show();
   think();
 }
 
-function showMoves() {
+function item(text, ply, first) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = (ply + first) % 2 ? text : `${(ply + first) / 2 + 1}. ${text}`;
+  button.addEventListener('click', () => go(ply + 1));
+  const item = document.createElement('li');
+  item.className = (ply + first) % 2 ? 'black' : 'red';
+  item.append(button);
+  return item;
+}
+
+/** Adds the moves that the list lacks; another game or notation makes it anew. */
+function listMoves() {
   const list = $('moves');
-  const first = new Position(game.start).turn === 'red' ? 0 : 1;
-  list.replaceChildren(
-    ...game.format($('notation').value).map((text, i) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.textContent = (i + first) % 2 ? text : `${(i + first) / 2 + 1}. ${text}`;
-      button.addEventListener('click', () => go(i + 1));
-      if (i + 1 === shown) {
-        button.setAttribute('aria-current', 'step');
-      }
-      const item = document.createElement('li');
-      item.className = (i + first) % 2 ? 'black' : 'red';
-      item.append(button);
-      return item;
-    }),
-  );
-  const marked = list.querySelector('[aria-current]');
+  const notation = $('notation').value;
+  const {of: old} = listed;
+  const goesOn = old && listed.notation === notation && old.start === game.start && old.moves.every((move, i) => move === game.moves[i]);
+  if (!goesOn) {
+    list.replaceChildren();
+  }
+  const known = list.children.length;
+  if (known < game.moves.length) {
+    const first = new Position(game.start).turn === 'red' ? 0 : 1;
+    const fen = goesOn ? old.position.fen : game.start;
+    const texts = new Game({fen, moves: game.moves.slice(known)}).format(notation);
+    list.append(...texts.map((text, i) => item(text, known + i, first)));
+  }
+  listed = {of: game, notation};
+}
+
+function showMoves() {
+  if (listed.of !== game || listed.notation !== $('notation').value) {
+    listMoves();
+  }
+  const list = $('moves');
+  list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  const marked = list.children[shown - 1]?.firstElementChild;
   if (marked) {
-    list.scrollTop = marked.offsetTop - list.offsetTop - list.clientHeight / 2;
+    marked.setAttribute('aria-current', 'step');
+    // Before the browser draws, when it has to find the places in any case.
+    requestAnimationFrame(() => (list.scrollTop = marked.offsetTop - list.offsetTop - list.clientHeight / 2));
   }
 }
 
@@ -196,7 +226,7 @@ function show() {
     board.check = now.position.check || null;
     $('fen').value = now.position.fen;
   }
-  const {opening} = now;
+  const {opening} = viewed();
   $('opening').textContent = opening ? say([opening.en, opening.zh]) : '';
   showMoves();
   for (const [id, disabled] of Object.entries({
@@ -293,18 +323,14 @@ on('undo', 'click', () => {
   const own = $('mode').value === 'both' ? 1 : human(current().position.turn) ? 2 : 1;
   game = game.at(Math.max(0, shown - own));
   shown = game.moves.length;
-  show();
   think();
 });
 on('mode', 'change', () => {
   board.orientation = $('mode').value === 'black' ? 'black' : 'red';
   think();
-  show();
 });
 on('rules', 'change', () => {
-  const ply = shown;
   game = new Game({fen: game.start, moves: game.moves, rules: $('rules').value});
-  go(ply);
   think();
 });
 on('level', 'change', () => think());
@@ -314,12 +340,8 @@ on('notation', 'change', () => {
 });
 on('new', 'click', () => begin());
 on('analyse', 'click', () => {
-  const pressed = toggle($('analyse'));
+  toggle($('analyse'));
   $('lines').replaceChildren();
-  stop();
-  if (!pressed) {
-    show();
-  }
   think();
 });
 on('setup', 'click', () => {
