@@ -18,11 +18,11 @@ import java.util.function.Supplier;
  * Finds puzzles in games: positions after a mistake of the opponent, or where the player himself
  * went wrong, in which one move wins or holds the draw and every other does not.
  *
- * <p>A first scan gives each position of the game a small number of nodes. Those with a chance are
- * searched again with more. A mate is proved by {@link dev.xiangqi.search.proof.Prover}: no second
- * first move mates, not even more slowly, as far as the prover sees within its nodes and the engine
- * within its own. Up to seven plies it is the shortest mate. A gain and a draw are verified by the
- * engine, with and without the best move.
+ * <p>A first scan gives each position of the game a small number of nodes, more of them where there
+ * may be a chance. Those with one are searched again with more. A mate is proved by {@link
+ * dev.xiangqi.search.proof.Prover}: no second first move mates, not even more slowly, as far as the
+ * prover sees within its nodes and the engine within its own. Up to seven plies it is the shortest
+ * mate. A gain and a draw are verified by the engine, with and without the best move.
  *
  * <p>Each position is judged by itself, on one image of the board, without the moves before it. So
  * the puzzles of a game depend on its moves and the numbers of nodes alone, and an image of the
@@ -184,7 +184,8 @@ public final class PuzzleMiner implements AutoCloseable {
     private Builder() {}
 
     /**
-     * Sets the nodes of the first scan for each position; 10,000 by default.
+     * Sets the nodes of the first scan for each position; 10,000 by default. Where nothing seems to
+     * happen, the engine has a fifth of them.
      *
      * @param nodes those of the engine, and as many of the prover; from 1
      * @return this

@@ -9,6 +9,7 @@ import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.proof.Proof;
 import dev.xiangqi.search.proof.Prover;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,9 @@ import java.util.Optional;
  * Chooses the positions of a game that are worth a closer look: after a mistake of the opponent, or
  * where the player himself went wrong. The limits are looser than those of a puzzle, since little
  * has been searched.
+ *
+ * <p>Most positions are neither. So a quick look at all of them comes first, and only those where
+ * limits that are looser still are met are searched with all nodes, with their neighbours.
  */
 final class Scan {
   /** From here on a side seems to win. */
@@ -30,8 +34,15 @@ final class Scan {
   /** A game of at most this number of plies is a problem, all of whose positions may be meant. */
   private static final int PROBLEM_PLIES = 8;
 
+  /** A quick look has this part of the nodes. */
+  private static final int QUICK = 5;
+
+  /** The limits of a quick look are looser by this. */
+  private static final double LOOSER = 0.2;
+
   private final Judge judge;
   private final SearchLimits limits;
+  private final SearchLimits quick;
   private final Prover mates;
 
   /**
@@ -42,15 +53,14 @@ final class Scan {
   Scan(Judge judge, long nodes) {
     this.judge = judge;
     limits = SearchLimits.nodes(nodes);
+    quick = SearchLimits.nodes(1 + nodes / QUICK);
     mates = Prover.builder().checksOnly(true).memory(1).nodes(nodes).build();
   }
 
   /** {@return the chances of a game, by ply} */
   List<Chance> chances(Game game) {
-    List<Glance> glances = new ArrayList<>();
-    for (int ply = 0; ply <= game.ply(); ply++) {
-      glances.add(glance(game.at(ply).position()));
-    }
+    boolean isProblem = game.ply() <= PROBLEM_PLIES;
+    List<Glance> glances = isProblem ? glances(game, limits) : glances(game);
     List<Move> moves = game.moves();
     List<Chance> chances = new ArrayList<>();
     for (int ply = 0; ply < glances.size(); ply++) {
@@ -58,7 +68,7 @@ final class Scan {
         continue;
       }
       Optional<Move> played = ply < moves.size() ? Optional.of(moves.get(ply)) : Optional.empty();
-      for (Puzzle.Aim aim : aims(glances, ply, game.ply() <= PROBLEM_PLIES)) {
+      for (Puzzle.Aim aim : aims(glances, ply, isProblem)) {
         chances.add(new Chance(ply, aim, glances.get(ply), played));
       }
     }
@@ -75,9 +85,39 @@ final class Scan {
    */
   record Chance(int ply, Puzzle.Aim aim, Glance glance, Optional<Move> played) {}
 
+  /** {@return opinions by ply, with all nodes where there may be a chance} */
+  private List<Glance> glances(Game game) {
+    List<Glance> glances = glances(game, quick);
+    BitSet close = new BitSet();
+    for (int ply = 0; ply < glances.size(); ply++) {
+      if (aim(glances, ply, LOOSER).isPresent()) {
+        close.set(Math.max(0, ply - 1), Math.min(glances.size(), ply + 2));
+      }
+    }
+    for (int ply = close.nextSetBit(0); ply >= 0; ply = close.nextSetBit(ply + 1)) {
+      Glance first = glances.get(ply);
+      if (!first.mates() && first.best().isPresent()) {
+        glances.set(ply, searched(bare(game.at(ply).position()), limits));
+      }
+    }
+    return glances;
+  }
+
+  private List<Glance> glances(Game game, SearchLimits each) {
+    List<Glance> glances = new ArrayList<>();
+    for (int ply = 0; ply <= game.ply(); ply++) {
+      glances.add(glance(game.at(ply).position(), each));
+    }
+    return glances;
+  }
+
   /** {@return a first opinion; its move is on the canonical image of the position} */
   Glance glance(Position position) {
-    Position bare = Image.bare(Image.canonical(position).of(position));
+    return glance(position, limits);
+  }
+
+  private Glance glance(Position position, SearchLimits each) {
+    Position bare = bare(position);
     if (bare.hasNoLegalMove()) {
       return Glance.lost();
     }
@@ -85,7 +125,15 @@ final class Scan {
     if (proof.verdict().isWin() && !proof.line().isEmpty()) {
       return new Glance(1, 0, true, Optional.of(proof.line().get(0)));
     }
-    SearchResult result = judge.search(bare, limits);
+    return searched(bare, each);
+  }
+
+  private static Position bare(Position position) {
+    return Image.bare(Image.canonical(position).of(position));
+  }
+
+  private Glance searched(Position bare, SearchLimits each) {
+    SearchResult result = judge.search(bare, each);
     Score score = result.score().orElse(new Score.Centipawns(0));
     boolean mates = score instanceof Score.WinIn;
     return new Glance(Judge.win(score), Judge.loss(score), mates, result.bestMove());
@@ -95,7 +143,7 @@ final class Scan {
    * What is worth a look, the most likely first. A mate may be hidden in any position of a problem.
    */
   private static List<Puzzle.Aim> aims(List<Glance> glances, int ply, boolean isProblem) {
-    Optional<Puzzle.Aim> aim = aim(glances, ply);
+    Optional<Puzzle.Aim> aim = aim(glances, ply, 0);
     if (!isProblem) {
       return aim.stream().toList();
     }
@@ -103,26 +151,29 @@ final class Scan {
     return mayDraw ? List.of(Puzzle.Aim.MATE, Puzzle.Aim.DRAW) : List.of(Puzzle.Aim.MATE);
   }
 
-  private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply) {
+  private static Optional<Puzzle.Aim> aim(List<Glance> glances, int ply, double looser) {
+    double wins = WINS - looser;
     Glance now = glances.get(ply);
     if (now.mates()) {
-      boolean isNew = ply < 2 || !glances.get(ply - 2).mates() || wonNoMore(glances, ply);
+      boolean isNew = ply < 2 || !glances.get(ply - 2).mates() || wonNoMore(glances, ply, looser);
       return isNew ? Optional.of(Puzzle.Aim.MATE) : Optional.empty();
     }
-    if (now.win() >= WINS) {
-      boolean isNew = ply == 0 || glances.get(ply - 1).loss() <= WINS_NOT;
-      return isNew || wonNoMore(glances, ply) ? Optional.of(Puzzle.Aim.GAIN) : Optional.empty();
+    if (now.win() >= wins) {
+      boolean isNew = ply == 0 || glances.get(ply - 1).loss() <= WINS_NOT + looser;
+      return isNew || wonNoMore(glances, ply, looser)
+          ? Optional.of(Puzzle.Aim.GAIN)
+          : Optional.empty();
     }
-    if (now.loss() > LOSES_NOT) {
+    if (now.loss() > LOSES_NOT + looser) {
       return Optional.empty();
     }
-    boolean isNew = ply > 0 && glances.get(ply - 1).win() >= WINS;
-    boolean loses = ply + 1 < glances.size() && glances.get(ply + 1).win() >= WINS;
+    boolean isNew = ply > 0 && glances.get(ply - 1).win() >= wins;
+    boolean loses = ply + 1 < glances.size() && glances.get(ply + 1).win() >= wins;
     return isNew || loses ? Optional.of(Puzzle.Aim.DRAW) : Optional.empty();
   }
 
   /** Whether the move of the game lets the win slip. */
-  private static boolean wonNoMore(List<Glance> glances, int ply) {
-    return ply + 1 < glances.size() && glances.get(ply + 1).loss() <= WINS_NOT;
+  private static boolean wonNoMore(List<Glance> glances, int ply, double looser) {
+    return ply + 1 < glances.size() && glances.get(ply + 1).loss() <= WINS_NOT + looser;
   }
 }

@@ -12,7 +12,9 @@ public final class MiningOptions {
       names = "--scan-nodes",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "Scan each position of a game with N nodes (default: 10000).")
+      description =
+          "Scan each position of a game with N nodes, or a fifth of them where nothing seems to"
+              + " happen (default: 10000).")
   private long scanNodes;
 
   @Option(
