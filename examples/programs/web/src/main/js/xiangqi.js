@@ -93,6 +93,7 @@ export class Position {
 /** A game under a rule set. It never changes: `play` returns the next one. */
 export class Game {
   #state;
+  #opening;
 
   constructor({fen = START, moves = [], rules: law = 'wxf'} = {}) {
     this.start = fen;
@@ -146,7 +147,7 @@ export class Game {
 
   /** The game as it was after some plies; by default without the last one. */
   at(ply = this.moves.length - 1) {
-    return new Game({fen: this.start, moves: this.moves.slice(0, Math.max(0, ply)), rules: this.rules});
+    return ply >= this.moves.length ? this : new Game({fen: this.start, moves: this.moves.slice(0, Math.max(0, ply)), rules: this.rules});
   }
 
   /** All moves in a notation. */
@@ -156,7 +157,10 @@ export class Game {
 
   /** The opening's name: {en, enVariation, zh, zhVariation}, or null. */
   get opening() {
-    const found = answer(rules.opening(this.start, this.moves.join(' ')));
-    return found.en ? found : null;
+    if (this.#opening === undefined) {
+      const found = answer(rules.opening(this.start, this.moves.join(' ')));
+      this.#opening = found.en ? found : null;
+    }
+    return this.#opening;
   }
 }

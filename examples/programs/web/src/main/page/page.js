@@ -23,7 +23,7 @@ let searching = false;
 let notationChosen = false;
 /** Counts changes: the answer of a search begun before the last one is dropped. */
 let turn = 0;
-/** What has been worked out for the plies that are shown, so that it is not again until they change. */
+/** The game up to the ply that is shown, made again only when one of them changes. */
 let view = {of: null};
 /** The game whose moves are in the list, and their notation. */
 let listed = {of: null};
@@ -44,14 +44,12 @@ function engineFor(level) {
 
 const analysing = () => $('analyse').getAttribute('aria-pressed') === 'true';
 const settingUp = () => placed !== null;
-function viewed() {
+function current() {
   if (view.of !== game || view.ply !== shown) {
-    const now = shown === game.moves.length ? game : game.at(shown);
-    view = {of: game, ply: shown, now, opening: now.opening};
+    view = {of: game, ply: shown, now: game.at(shown)};
   }
-  return view;
+  return view.now;
 }
-const current = () => viewed().now;
 const human = side => $('mode').value === 'both' || $('mode').value === side;
 
 function stop() {
@@ -158,10 +156,10 @@ function item(text, ply, first) {
   button.type = 'button';
   button.textContent = (ply + first) % 2 ? text : `${(ply + first) / 2 + 1}. ${text}`;
   button.addEventListener('click', () => go(ply + 1));
-  const item = document.createElement('li');
-  item.className = (ply + first) % 2 ? 'black' : 'red';
-  item.append(button);
-  return item;
+  const entry = document.createElement('li');
+  entry.className = (ply + first) % 2 ? 'black' : 'red';
+  entry.append(button);
+  return entry;
 }
 
 /** Adds the moves that the list lacks; another game or notation makes it anew. */
@@ -226,7 +224,7 @@ function show() {
     board.check = now.position.check || null;
     $('fen').value = now.position.fen;
   }
-  const {opening} = viewed();
+  const {opening} = now;
   $('opening').textContent = opening ? say([opening.en, opening.zh]) : '';
   showMoves();
   for (const [id, disabled] of Object.entries({

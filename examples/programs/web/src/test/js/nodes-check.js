@@ -7,9 +7,9 @@ async function check() {
     const engine = new Engine({code});
     let sum = 0;
     let time = 0;
+    await engine.ready();
     for (const [, start, depth, nodes, move] of lines) {
       await engine.newGame();
-      await engine.ready();
       const began = performance.now();
       const answer = await engine.search({start, moves: []}, {depth});
       time += performance.now() - began;

@@ -60,7 +60,7 @@ final class Scan {
   /** {@return the chances of a game, by ply} */
   List<Chance> chances(Game game) {
     boolean isProblem = game.ply() <= PROBLEM_PLIES;
-    List<Glance> glances = isProblem ? glances(game, limits) : glances(game);
+    List<Glance> glances = isProblem ? glances(game, limits) : inTwoSteps(game);
     List<Move> moves = game.moves();
     List<Chance> chances = new ArrayList<>();
     for (int ply = 0; ply < glances.size(); ply++) {
@@ -86,7 +86,7 @@ final class Scan {
   record Chance(int ply, Puzzle.Aim aim, Glance glance, Optional<Move> played) {}
 
   /** {@return opinions by ply, with all nodes where there may be a chance} */
-  private List<Glance> glances(Game game) {
+  private List<Glance> inTwoSteps(Game game) {
     List<Glance> glances = glances(game, quick);
     BitSet close = new BitSet();
     for (int ply = 0; ply < glances.size(); ply++) {

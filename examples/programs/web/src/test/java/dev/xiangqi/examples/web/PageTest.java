@@ -72,7 +72,7 @@ class PageTest {
   @Test
   void oneFileFromDisk() throws IOException {
     Path page = folder.resolve("xiangqi.html");
-    Finish.main(new String[] {site.toString(), "src/main/standalone", page.toString()});
+    Finish.bundle(site, Path.of("src/main/standalone"), page);
     assertEquals("ok", resultOf(page.toUri()));
   }
 

@@ -31,9 +31,19 @@ public final class Finish {
       Files.writeString(
           file, LongParts.throughMemory(LongConstants.collect(Files.readString(file))));
     }
-    Path replaced = Path.of(args[1]);
+    bundle(npm, Path.of(args[1]), Path.of(args[2]));
+  }
+
+  /**
+   * Writes the engine's script and the page.
+   *
+   * @param npm the folder of the package, whose scripts are final
+   * @param replaced the folder with modules that replace some of its
+   * @param page the page's file
+   */
+  public static void bundle(Path npm, Path replaced, Path page) throws IOException {
     String worker = HEAD + ModuleBundle.of("worker", List.of(replaced, npm));
     Files.writeString(npm.resolve(ENGINE), worker);
-    StandalonePage.write(npm, replaced, Path.of(args[2]));
+    StandalonePage.write(npm, replaced, page);
   }
 }

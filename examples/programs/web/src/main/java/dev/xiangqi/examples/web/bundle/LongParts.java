@@ -39,9 +39,6 @@ final class LongParts {
    * @throws IllegalArgumentException if it lacks one of the functions
    */
   static String throughMemory(String script) {
-    if (script.contains(MEMORY)) {
-      return script;
-    }
     String changed = replace(LOWER, script, "val=>{$long[0]=val;return $halves[0];}");
     changed = replace(UPPER, changed, "val=>{$long[0]=val;return $halves[1];}");
     changed =

@@ -85,8 +85,8 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
           Map.entry("java.time.Duration.multipliedBy(J)Ljava/time/Duration;", "times"),
           Map.entry("java.time.Instant.toString()Ljava/lang/String;", "text"));
 
-  /** Methods of the JDK, and what {@link JdkBits} has as their bodies. */
-  private static final Map<String, String> BITS =
+  /** Methods of the JDK, and what {@link JdkFaster} has as their bodies. */
+  private static final Map<String, String> FASTER =
       Map.of(
           "java.lang.Integer.numberOfLeadingZeros(I)I", "leadingZeros",
           "java.lang.Integer.numberOfTrailingZeros(I)I", "trailingZeros",
@@ -112,8 +112,8 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
         String reference = method.getReference().toString();
         if (BODIES.containsKey(reference)) {
           delegate(method, JdkTexts.class, BODIES.get(reference), context);
-        } else if (script && BITS.containsKey(reference)) {
-          delegate(method, JdkBits.class, BITS.get(reference), context);
+        } else if (script && FASTER.containsKey(reference)) {
+          delegate(method, JdkFaster.class, FASTER.get(reference), context);
         }
       }
       return;
