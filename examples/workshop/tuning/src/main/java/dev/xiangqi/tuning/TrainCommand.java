@@ -94,7 +94,10 @@ final class TrainCommand extends TuningCommand {
   @Option(
       names = "--start",
       paramLabel = "FILE",
-      description = "A network or a checkpoint with the first weights (default: random weights).")
+      description = {
+        "A network or a checkpoint with the first weights (default: random weights).",
+        "If it has fewer units, random ones are added, which count nothing at first."
+      })
   private Optional<Path> start = Optional.empty();
 
   @Option(

@@ -128,12 +128,26 @@ class TrainCommandTest {
           output, "--units", 8, "--epochs", 1, "--rate", 1e-6, "--start", folder.resolve(start));
       assertEquals(before, loss(log(output).get(1)), 1e-3);
     }
-    Ran other = train("other", "--units", 16, "--start", folder.resolve("first"));
-    assertEquals(1, other.status());
-    assertTrue(other.err().contains("units: expected 16, got 8"), other.err());
     Ran none = train("other", "--start", positions);
     assertEquals(1, none.status());
     assertTrue(none.err().contains("expected an undamaged checkpoint"), none.err());
+  }
+
+  @Test
+  void widensANetwork() throws IOException {
+    trained("narrow", "--units", 8, "--epochs", 2, "--rate", 0.01);
+    double before = loss(log("narrow").get(2));
+    for (String start : List.of("narrow", "narrow.checkpoint")) {
+      String output = "wide-" + start;
+      Path file = folder.resolve(start);
+      trained(output, "--units", 24, "--epochs", 1, "--rate", 1e-6, "--start", file);
+      assertEquals(before, loss(log(output).get(1)), 1e-3);
+      trained(output + "-2", "--units", 24, "--epochs", 6, "--rate", 0.01, "--start", file);
+      assertTrue(loss(log(output + "-2").get(6)) < before, log(output + "-2")::toString);
+    }
+    Ran fewer = train("fewer", "--units", 16, "--start", folder.resolve("wide-narrow"));
+    assertEquals(1, fewer.status());
+    assertTrue(fewer.err().contains("units: expected at most 16, got 24"), fewer.err());
   }
 
   @Test

@@ -56,6 +56,23 @@ public final class Parameters {
     return made;
   }
 
+  /**
+   * {@return the same network with more units} The new units have random weights of inputs, and
+   * count nothing yet, so the outputs are the same.
+   *
+   * @param units the number of units, at least that of this network
+   */
+  public Parameters widened(int units, long seed) {
+    Parameters wide = random(units, seed);
+    for (int i = 0; i < ROWS; i++) {
+      System.arraycopy(rows[i], 0, wide.rows[i], 0, rows[i].length);
+      if (OUTPUTS <= i && i < OUTPUT_BIASES) {
+        Arrays.fill(wide.rows[i], this.units, units, 0);
+      }
+    }
+    return wide;
+  }
+
   /** {@return the number of units} */
   public int units() {
     return units;

@@ -29,7 +29,8 @@ public final class Training {
    *
    * @param output the file for the network
    * @param settings the options
-   * @param start a network or a checkpoint with the first weights; random weights if empty
+   * @param start a network or a checkpoint with the first weights, of at most as many units; random
+   *     weights if empty
    * @param progress the output for progress
    */
   public Training(
@@ -104,11 +105,11 @@ public final class Training {
         NetworkFile.matches(Files.readAllBytes(file))
             ? NetworkFile.read(file).toParameters()
             : Checkpoint.read(file).state().network();
-    if (network.units() != settings.units()) {
+    if (network.units() > settings.units()) {
       throw new BadDataException(
-          file + ": units: expected " + settings.units() + ", got " + network.units());
+          file + ": units: expected at most " + settings.units() + ", got " + network.units());
     }
-    return network;
+    return network.widened(settings.units(), settings.seed());
   }
 
   private void writeResults(TrainState state) throws IOException {
