@@ -214,7 +214,7 @@ class DiskBookBuilderTest {
   void resumesAfterCancellation() throws IOException {
     Random random = new Random(4);
     Path work = folder.resolve("work");
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < 8; round++) {
       Files.deleteIfExists(target);
       for (int stops = random.nextInt(4); stops > 0; stops--) {
         List<DiskBookBuilder> stopped = new ArrayList<>();

@@ -106,7 +106,7 @@ class OpeningBookTest {
     Path changed = folder.resolve("changed");
     BookHeader header =
         BookHeader.decode(bytes, bytes.length, new Source("book", CorruptBookException::new));
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < 120; round++) {
       byte[] other = bytes.clone();
       for (int i = random.nextInt(200); i >= 0; i--) {
         int at = header.length() + random.nextInt(bytes.length - header.length());

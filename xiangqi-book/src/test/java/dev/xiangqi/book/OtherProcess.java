@@ -11,6 +11,9 @@ import java.util.List;
 
 /** Another process that prints a line for each step and can be killed at any of them. */
 public final class OtherProcess implements AutoCloseable {
+  /** How often a test kills what it starts again: each start takes seconds. */
+  public static final int KILLS = Integer.getInteger("xiangqi.kills", 8);
+
   private final ChildProcess process;
 
   private OtherProcess(String option, Class<?> program, String... args) throws IOException {

@@ -37,7 +37,8 @@ import java.util.stream.Stream;
 
 /**
  * A headless Chromium, controlled by its DevTools protocol. It is found on the path or by the
- * system property {@code xiangqi.browser}. Tests are skipped without it.
+ * system property {@code xiangqi.browser}. Tests are skipped without it, or if the property is
+ * empty.
  */
 final class Browser {
   private static final List<String> NAMES =
@@ -85,7 +86,7 @@ final class Browser {
   static Browser start() {
     Optional<String> named = Optional.ofNullable(System.getProperty("xiangqi.browser"));
     Optional<String> executable = named.or(Browser::find);
-    if (executable.isEmpty()) {
+    if (executable.filter(name -> !name.isEmpty()).isEmpty()) {
       return abort(
           "no browser: none of " + NAMES + " is on the path, and -Dxiangqi.browser names none");
     }

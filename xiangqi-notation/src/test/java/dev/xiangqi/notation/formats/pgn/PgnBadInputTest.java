@@ -270,7 +270,7 @@ final class PgnBadInputTest {
   }
 
   /** Flips, cuts, repeats and inserts bytes of valid files; only entries may result. */
-  @Property(tries = 1000)
+  @Property(tries = 500)
   void mutatedFiles(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     byte[] file = random.nextInt(4) == 0 ? dialects(random) : written(random);

@@ -21,7 +21,8 @@ import org.openqa.selenium.remote.http.ClientConfig;
 
 /**
  * A headless Chromium with its driver. Both are found on the path; the system property {@code
- * xiangqi.browser} names another browser. Tests are skipped where one of the two is missing.
+ * xiangqi.browser} names another browser. Tests are skipped where one of the two is missing, or the
+ * property is empty.
  */
 final class Chromium {
   private static final List<String> BROWSERS =
@@ -33,7 +34,7 @@ final class Chromium {
     Optional<String> browser =
         Optional.ofNullable(System.getProperty("xiangqi.browser")).or(() -> find(BROWSERS));
     Optional<String> driver = find(List.of("chromedriver"));
-    if (browser.isEmpty() || driver.isEmpty()) {
+    if (browser.filter(name -> !name.isEmpty()).isEmpty() || driver.isEmpty()) {
       return abort("no browser with its driver: chromium and chromedriver are not on the path");
     }
     ChromeOptions options = new ChromeOptions();
