@@ -29,7 +29,7 @@ public final class Finish {
     for (String script : COMPILED) {
       Path file = npm.resolve(script);
       Files.writeString(
-          file, LongParts.throughMemory(LongConstants.collect(Files.readString(file))));
+          file, LongHalves.throughMemory(LongConstants.collect(Files.readString(file))));
     }
     bundle(npm, Path.of(args[1]), Path.of(args[2]));
   }

@@ -85,9 +85,11 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
           Map.entry("java.time.Duration.multipliedBy(J)Ljava/time/Duration;", "times"),
           Map.entry("java.time.Instant.toString()Ljava/lang/String;", "text"));
 
-  /** Methods of the JDK, and what {@link JdkFaster} has as their bodies. */
+  /** Methods of the JDK and of the library, and what {@link Faster} has as their bodies. */
   private static final Map<String, String> FASTER =
       Map.of(
+          "dev.xiangqi.core.kernel.Squares.gather(JI)I", "gather",
+          "dev.xiangqi.core.kernel.Squares.spread(I)J", "spread",
           "java.lang.Integer.numberOfLeadingZeros(I)I", "leadingZeros",
           "java.lang.Integer.numberOfTrailingZeros(I)I", "trailingZeros",
           "java.lang.Long.bitCount(J)I", "bitCount",
@@ -107,15 +109,11 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
 
   @Override
   public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+    if (script) {
+      delegate(type, FASTER, Faster.class, context);
+    }
     if (type.getName().startsWith("java.")) {
-      for (MethodHolder method : type.getMethods()) {
-        String reference = method.getReference().toString();
-        if (BODIES.containsKey(reference)) {
-          delegate(method, JdkTexts.class, BODIES.get(reference), context);
-        } else if (script && FASTER.containsKey(reference)) {
-          delegate(method, JdkFaster.class, FASTER.get(reference), context);
-        }
-      }
+      delegate(type, BODIES, JdkTexts.class, context);
       return;
     }
     boolean ours = type.getName().startsWith("dev.xiangqi.");
@@ -141,6 +139,20 @@ public final class XiangqiPlugin implements TeaVMPlugin, ClassHolderTransformer 
       code.exit();
     } else {
       code.constantNull(method.getResultType()).returnValue();
+    }
+  }
+
+  /** Gives some methods of a class the bodies that another class has for them. */
+  private static void delegate(
+      ClassHolder type,
+      Map<String, String> bodies,
+      Class<?> others,
+      ClassHolderTransformerContext context) {
+    for (MethodHolder method : type.getMethods()) {
+      String name = bodies.get(method.getReference().toString());
+      if (name != null) {
+        delegate(method, others, name, context);
+      }
     }
   }
 
