@@ -12,21 +12,6 @@ import java.util.Optional;
 
 /** Finds moves that alone reach an aim, by the engine, and what follows them. For one thread. */
 final class OnlyMoves {
-  /** From here on a side wins: some 360 centipawns, a little less than a horse. */
-  private static final double WON = 0.65;
-
-  /** Up to here a side has not won: some 270 centipawns. */
-  private static final double NOT_WON = 0.5;
-
-  /** A move that alone wins is better than every other one by at least this. */
-  private static final double GAP = 0.25;
-
-  /** Up to here a draw is safe. */
-  private static final double NOT_LOST = 0.35;
-
-  /** From here on it is lost. */
-  private static final double LOST = 0.65;
-
   /** Replies that are worse than the best one by at most this are stubborn, too. */
   private static final double AS_STUBBORN = 0.03;
 
@@ -58,7 +43,7 @@ final class OnlyMoves {
 
   private Optional<Move> onlyMove(Position position, Puzzle.Aim aim) {
     SearchResult best = judge.search(position, limits);
-    Optional<Score> score = best.score().filter(found -> reaches(found, aim));
+    Optional<Score> score = best.score().filter(found -> Bounds.FINDING.reaches(found, aim));
     return score.flatMap(
         found -> best.bestMove().filter(move -> isOnly(position, move, found, aim)));
   }
@@ -69,29 +54,27 @@ final class OnlyMoves {
   }
 
   private boolean isOnly(Position position, Move move, Score score, Puzzle.Aim aim) {
-    return misses(judge.scoreWithout(position, move, nodes / QUICK), score, aim)
-        && misses(judge.scoreWithout(position, move, nodes), score, aim);
+    return Bounds.FINDING.misses(judge.scoreWithout(position, move, nodes / QUICK), score, aim)
+        && Bounds.FINDING.misses(judge.scoreWithout(position, move, nodes), score, aim);
+  }
+
+  /**
+   * {@return whether a move alone reaches an aim, within wider bounds, by searches of these nodes}
+   */
+  boolean holds(Position position, Move move, Puzzle.Aim aim, long moreNodes) {
+    SearchResult best = judge.search(position, SearchLimits.nodes(moreNodes));
+    return best.bestMove().filter(move::equals).isPresent()
+        && best.score().filter(found -> holds(position, move, found, aim, moreNodes)).isPresent();
+  }
+
+  private boolean holds(Position position, Move move, Score score, Puzzle.Aim aim, long moreNodes) {
+    return Bounds.HOLDING.reaches(score, aim)
+        && Bounds.HOLDING.misses(judge.scoreWithout(position, move, moreNodes), score, aim);
   }
 
   /** {@return whether the engine sees a mate} */
   boolean announcesMate(Position position) {
     return judge.search(position, limits).score().filter(Score.WinIn.class::isInstance).isPresent();
-  }
-
-  private static boolean reaches(Score score, Puzzle.Aim aim) {
-    return switch (aim) {
-      case MATE -> score instanceof Score.WinIn;
-      case GAIN -> Judge.win(score) >= WON;
-      case DRAW -> Judge.loss(score) <= NOT_LOST;
-    };
-  }
-
-  private static boolean misses(Score score, Score best, Puzzle.Aim aim) {
-    return switch (aim) {
-      case MATE -> !(score instanceof Score.WinIn);
-      case GAIN -> Judge.win(score) <= Math.min(NOT_WON, Judge.win(best) - GAP);
-      case DRAW -> Judge.loss(score) >= LOST;
-    };
   }
 
   /** The most stubborn replies that have one answer again. */

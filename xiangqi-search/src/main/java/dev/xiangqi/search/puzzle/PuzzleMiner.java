@@ -22,7 +22,8 @@ import java.util.function.Supplier;
  * may be a chance. Those with one are searched again with more. A mate is proved by {@link
  * dev.xiangqi.search.proof.Prover}: no second first move mates, not even more slowly, as far as the
  * prover sees within its nodes and the engine within its own. Up to seven plies it is the shortest
- * mate. A gain and a draw are verified by the engine, with and without the best move.
+ * mate. A gain and a draw are verified by the engine, with and without the best move, and must hold
+ * within wider bounds when it has four times the nodes.
  *
  * <p>Each position is judged by itself, on one image of the board, without the moves before it. So
  * the puzzles of a game depend on its moves and the numbers of nodes alone, and an image of the
@@ -36,14 +37,19 @@ public final class PuzzleMiner implements AutoCloseable {
   /** The highest level of the engine that is tried to find the difficulty. */
   public static final int TRIED_LEVELS = 22;
 
+  /** The last searches, which must confirm a gain or a draw, have this times the nodes. */
+  private static final int CONFIRMING = 4;
+
   private final Judge judge = new Judge();
+  private final long searchNodes;
   private final Scan scan;
   private final OnlyMoves onlyMoves;
   private final Mates mates;
 
   private PuzzleMiner(Builder builder) {
     scan = new Scan(judge, builder.scanNodes);
-    onlyMoves = new OnlyMoves(judge, builder.searchNodes);
+    searchNodes = builder.searchNodes;
+    onlyMoves = new OnlyMoves(judge, searchNodes);
     mates = new Mates(onlyMoves, builder.proofNodes);
   }
 
@@ -111,6 +117,30 @@ public final class PuzzleMiner implements AutoCloseable {
     return Optional.empty();
   }
 
+  /**
+   * Examines a puzzle again. A mate must be proved; a gain and a draw are searched as at the end of
+   * {@link #mine}, within bounds that are wider than those for finding them. A gain whose mate is
+   * proved now holds, too.
+   *
+   * @param puzzle the puzzle
+   * @return whether its first move alone reaches its aim
+   */
+  public boolean holds(Puzzle puzzle) {
+    Image image = Image.canonical(requireNonNull(puzzle, "puzzle").start());
+    Position canonical = Image.bare(image.of(puzzle.start()));
+    Move first = image.of(puzzle.solution().move());
+    if (puzzle.aim() == Puzzle.Aim.DRAW) {
+      return holds(canonical, first, Puzzle.Aim.DRAW);
+    }
+    Mates.Outcome outcome = mates.find(canonical);
+    if (outcome instanceof Mates.Mate mate) {
+      return mate.solution().move().equals(first);
+    }
+    return outcome == Mates.None.UNPROVED
+        && puzzle.aim() == Puzzle.Aim.GAIN
+        && holds(canonical, first, Puzzle.Aim.GAIN);
+  }
+
   private Optional<Puzzle> examine(Position position, Scan.Chance chance, String source) {
     Image image = Image.canonical(position);
     Position canonical = Image.bare(image.of(position));
@@ -163,7 +193,15 @@ public final class PuzzleMiner implements AutoCloseable {
   }
 
   private Optional<Found> byEngine(Position position, Puzzle.Aim aim) {
-    return onlyMoves.solution(position, aim).map(solution -> new Found(aim, solution, List.of()));
+    return onlyMoves
+        .solution(position, aim)
+        .filter(solution -> holds(position, solution.move(), aim))
+        .map(solution -> new Found(aim, solution, List.of()));
+  }
+
+  private boolean holds(Position position, Move move, Puzzle.Aim aim) {
+    long most = CONFIRMING * Math.min(searchNodes, Long.MAX_VALUE / CONFIRMING);
+    return onlyMoves.holds(position, move, aim, most);
   }
 
   @Override
@@ -197,7 +235,8 @@ public final class PuzzleMiner implements AutoCloseable {
     }
 
     /**
-     * Sets the nodes of each search that verifies a move; 60,000 by default.
+     * Sets the nodes of each search that verifies a move; 60,000 by default. The last two searches
+     * of a gain or a draw, with and without the best move, have four times as many.
      *
      * @param nodes from 1
      * @return this
