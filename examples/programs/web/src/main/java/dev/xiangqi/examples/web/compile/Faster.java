@@ -15,7 +15,7 @@ public final class Faster {
   static {
     for (int five = 0; five < FIVE; five++) {
       for (int i = 0; i < 5; i++) {
-        SPREAD[five] |= (five >> i & 1L) << 9 * i;
+        SPREAD[five] |= ((five >> i) & 1L) << (9 * i);
       }
     }
   }
@@ -26,11 +26,11 @@ public final class Faster {
   public static int gather(long half, int file) {
     int low = (int) half;
     int high = (int) (half >>> 32);
-    return low >>> file & 1
-        | low >>> file + 8 & 2
-        | low >>> file + 16 & 4
-        | ((low >>> 27 | high << 5) >>> file & 1) << 3
-        | high >>> file & 16;
+    return ((low >>> file) & 1)
+        | ((low >>> (file + 8)) & 2)
+        | ((low >>> (file + 16)) & 4)
+        | (((((low >>> 27) | (high << 5)) >>> file) & 1) << 3)
+        | ((high >>> file) & 16);
   }
 
   /** Inverse of {@link #gather} for file 0. */
