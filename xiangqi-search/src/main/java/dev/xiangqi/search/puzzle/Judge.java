@@ -44,6 +44,11 @@ final class Judge implements AutoCloseable {
     return search(position, limits).score().orElse(new Score.LossIn(0));
   }
 
+  /** {@return nodes times a factor; as many as there can be if that is too large} */
+  static long times(int factor, long nodes) {
+    return factor * Math.min(nodes, Long.MAX_VALUE / factor);
+  }
+
   /** {@return the probability that the side to move wins} */
   static double win(Score score) {
     return isByRule(score) ? UNKNOWN : score.winProbability();

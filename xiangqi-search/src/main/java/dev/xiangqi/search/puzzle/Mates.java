@@ -115,7 +115,7 @@ final class Mates {
     if (line.size() > SHORT_PLIES) {
       return false;
     }
-    long most = FULL * Math.min(nodes, Long.MAX_VALUE / FULL);
+    long most = Judge.times(FULL, nodes);
     Proof proof = prover(most).plies(line.size()).build().prove(position);
     return proof.verdict() != ProofVerdict.SHORTEST_WIN
         || proof.line().size() != line.size()

@@ -21,6 +21,9 @@ final class OnlyMoves {
   /** A quick look has this part of the nodes. */
   private static final int QUICK = 10;
 
+  /** The last searches, which must confirm the first move, have this times the nodes. */
+  private static final int CONFIRMING = 4;
+
   private final Judge judge;
   private final long nodes;
   private final SearchLimits limits;
@@ -31,14 +34,20 @@ final class OnlyMoves {
     limits = SearchLimits.nodes(nodes);
   }
 
-  /** {@return the only move with what follows it; empty if there is none} */
+  /** {@return the only move with what follows it; empty if there is none, or it does not hold} */
   Optional<PuzzleMove> solution(Position position, Puzzle.Aim aim) {
-    return solution(position, aim, MOST_MOVES);
+    return onlyMove(position, aim)
+        .filter(move -> holds(position, move, aim))
+        .map(move -> followed(position, move, aim, MOST_MOVES));
   }
 
   private Optional<PuzzleMove> solution(Position position, Puzzle.Aim aim, int most) {
     Optional<Move> only = most == 0 ? Optional.empty() : onlyMove(position, aim);
-    return only.map(move -> new PuzzleMove(move, replies(position.play(move), aim, most)));
+    return only.map(move -> followed(position, move, aim, most));
+  }
+
+  private PuzzleMove followed(Position position, Move move, Puzzle.Aim aim, int most) {
+    return new PuzzleMove(move, replies(position.play(move), aim, most));
   }
 
   private Optional<Move> onlyMove(Position position, Puzzle.Aim aim) {
@@ -58,18 +67,17 @@ final class OnlyMoves {
         && Bounds.FINDING.misses(judge.scoreWithout(position, move, nodes), score, aim);
   }
 
-  /**
-   * {@return whether a move alone reaches an aim, within wider bounds, by searches of these nodes}
-   */
-  boolean holds(Position position, Move move, Puzzle.Aim aim, long moreNodes) {
-    SearchResult best = judge.search(position, SearchLimits.nodes(moreNodes));
+  /** {@return whether a move alone reaches an aim, within wider bounds and by more nodes} */
+  boolean holds(Position position, Move move, Puzzle.Aim aim) {
+    long most = Judge.times(CONFIRMING, nodes);
+    SearchResult best = judge.search(position, SearchLimits.nodes(most));
     return best.bestMove().filter(move::equals).isPresent()
-        && best.score().filter(found -> holds(position, move, found, aim, moreNodes)).isPresent();
-  }
-
-  private boolean holds(Position position, Move move, Score score, Puzzle.Aim aim, long moreNodes) {
-    return Bounds.HOLDING.reaches(score, aim)
-        && Bounds.HOLDING.misses(judge.scoreWithout(position, move, moreNodes), score, aim);
+        && best.score()
+            .filter(found -> Bounds.HOLDING.reaches(found, aim))
+            .filter(
+                found ->
+                    Bounds.HOLDING.misses(judge.scoreWithout(position, move, most), found, aim))
+            .isPresent();
   }
 
   /** {@return whether the engine sees a mate} */

@@ -37,19 +37,14 @@ public final class PuzzleMiner implements AutoCloseable {
   /** The highest level of the engine that is tried to find the difficulty. */
   public static final int TRIED_LEVELS = 22;
 
-  /** The last searches, which must confirm a gain or a draw, have this times the nodes. */
-  private static final int CONFIRMING = 4;
-
   private final Judge judge = new Judge();
-  private final long searchNodes;
   private final Scan scan;
   private final OnlyMoves onlyMoves;
   private final Mates mates;
 
   private PuzzleMiner(Builder builder) {
     scan = new Scan(judge, builder.scanNodes);
-    searchNodes = builder.searchNodes;
-    onlyMoves = new OnlyMoves(judge, searchNodes);
+    onlyMoves = new OnlyMoves(judge, builder.searchNodes);
     mates = new Mates(onlyMoves, builder.proofNodes);
   }
 
@@ -130,7 +125,7 @@ public final class PuzzleMiner implements AutoCloseable {
     Position canonical = Image.bare(image.of(puzzle.start()));
     Move first = image.of(puzzle.solution().move());
     if (puzzle.aim() == Puzzle.Aim.DRAW) {
-      return holds(canonical, first, Puzzle.Aim.DRAW);
+      return onlyMoves.holds(canonical, first, Puzzle.Aim.DRAW);
     }
     Mates.Outcome outcome = mates.find(canonical);
     if (outcome instanceof Mates.Mate mate) {
@@ -138,7 +133,7 @@ public final class PuzzleMiner implements AutoCloseable {
     }
     return outcome == Mates.None.UNPROVED
         && puzzle.aim() == Puzzle.Aim.GAIN
-        && holds(canonical, first, Puzzle.Aim.GAIN);
+        && onlyMoves.holds(canonical, first, Puzzle.Aim.GAIN);
   }
 
   private Optional<Puzzle> examine(Position position, Scan.Chance chance, String source) {
@@ -193,15 +188,7 @@ public final class PuzzleMiner implements AutoCloseable {
   }
 
   private Optional<Found> byEngine(Position position, Puzzle.Aim aim) {
-    return onlyMoves
-        .solution(position, aim)
-        .filter(solution -> holds(position, solution.move(), aim))
-        .map(solution -> new Found(aim, solution, List.of()));
-  }
-
-  private boolean holds(Position position, Move move, Puzzle.Aim aim) {
-    long most = CONFIRMING * Math.min(searchNodes, Long.MAX_VALUE / CONFIRMING);
-    return onlyMoves.holds(position, move, aim, most);
+    return onlyMoves.solution(position, aim).map(solution -> new Found(aim, solution, List.of()));
   }
 
   @Override

@@ -15,11 +15,8 @@ import java.util.regex.Pattern;
  * literal and a computed number.
  */
 final class LongConstants {
-  private static final String BODY = "BigInt\\.asIntN\\(64,\\s*BigInt";
   private static final Pattern OF_HALVES =
-      Pattern.compile("([\\w$]+)\\s*=\\s*\\(lo,\\s*hi\\)\\s*=>\\s*" + BODY + "\\.asUintN");
-  private static final Pattern OF_INT =
-      Pattern.compile("([\\w$]+)\\s*=\\s*val\\s*=>\\s*" + BODY + "\\(val\\s*\\|\\s*0\\)\\)");
+      Functions.definition("(lo,hi)=>BigInt.asIntN(64,BigInt.asUintN");
   static final String BEGINNING = "\"use strict\";";
 
   private final Map<Long, String> names = new LinkedHashMap<>();
@@ -37,7 +34,7 @@ final class LongConstants {
     }
     LongConstants constants = new LongConstants();
     String large = calls(OF_HALVES, script) + "\\((\\d+),\\s*(\\d+)\\)";
-    String small = calls(OF_INT, script) + "\\(\\s*(?:(\\d+)|\\((-\\d+)\\))\\)";
+    String small = calls(Functions.OF_INT, script) + "\\(\\s*(?:(\\d+)|\\((-\\d+)\\))\\)";
     String changed = constants.replace(large, script, LongConstants::ofHalves);
     changed = constants.replace(small, changed, LongConstants::ofInt);
     return BEGINNING + constants.declarations() + changed.substring(BEGINNING.length());
@@ -45,11 +42,7 @@ final class LongConstants {
 
   /** {@return an expression for the name of the function with this definition} */
   private static String calls(Pattern definition, String script) {
-    Matcher matcher = definition.matcher(script);
-    if (!matcher.find()) {
-      throw new IllegalArgumentException("script: expected the function " + definition);
-    }
-    return "(?<![\\w$.])" + Pattern.quote(matcher.group(1));
+    return Functions.call(Functions.find(definition, script).group(1));
   }
 
   private String replace(String calls, String script, Function<MatchResult, Long> value) {

@@ -5,8 +5,8 @@ import java.util.regex.Pattern;
 
 /**
  * Takes the numbers of 64 bits of a compiled script apart, and shifts them, through memory that is
- * seen as two halves, too. TeaVM computes with numbers of any length for it; a search is twice as
- * fast without that.
+ * seen as two halves, too. TeaVM computes with numbers of any length for it, which browsers do
+ * slowly.
  */
 final class LongHalves {
   /** Functions for the script. Browsers have the lower half first. */
@@ -19,17 +19,16 @@ final class LongHalves {
       else{$halves[0]=a<<b;$halves[1]=b===0?a>>31:a>>32-b;}\
       return $long[0];};""";
 
-  private static final Pattern LOWER = definition("val=>Number(BigInt.asIntN(32,val))|0");
+  private static final Pattern LOWER = Functions.definition("val=>Number(BigInt.asIntN(32,val))|0");
 
   private static final Pattern UPPER =
-      definition("val=>Number(BigInt.asIntN(64,val>>BigInt(32)))|0");
+      Functions.definition("val=>Number(BigInt.asIntN(64,val>>BigInt(32)))|0");
 
-  private static final Pattern OF_INT = definition("val=>BigInt.asIntN(64,BigInt(val|0))");
-
-  private static final Pattern LEFT = definition("(a,b)=>BigInt.asIntN(64,a<<BigInt(b&63))");
+  private static final Pattern LEFT =
+      Functions.definition("(a,b)=>BigInt.asIntN(64,a<<BigInt(b&63))");
 
   private static final Pattern RIGHT =
-      definition("(a,b)=>BigInt.asIntN(64,BigInt.asUintN(64,a)>>BigInt(b&63))");
+      Functions.definition("(a,b)=>BigInt.asIntN(64,BigInt.asUintN(64,a)>>BigInt(b&63))");
 
   private static final String SHIFTED_LEFT =
       """
@@ -51,16 +50,6 @@ final class LongHalves {
     this.script = script;
   }
 
-  /** {@return a pattern for a function, whose code may have spaces between words and signs} */
-  private static Pattern definition(String code) {
-    StringBuilder pattern = new StringBuilder("([\\w$]+)\\s*=\\s*");
-    Matcher word = Pattern.compile("\\w+|\\W").matcher(code);
-    while (word.find()) {
-      pattern.append(Pattern.quote(word.group())).append("\\s*");
-    }
-    return Pattern.compile(pattern.toString());
-  }
-
   /**
    * {@return the script with faster functions}
    *
@@ -73,23 +62,15 @@ final class LongHalves {
     String left = changed.define(LEFT, SHIFTED_LEFT);
     String right = changed.define(RIGHT, SHIFTED_RIGHT);
     changed.join(lower, right, "$lower");
-    changed.join(left, changed.find(OF_INT).group(1), "$left");
+    changed.join(left, Functions.find(Functions.OF_INT, changed.script).group(1), "$left");
     return LongConstants.BEGINNING
         + FUNCTIONS
         + changed.script.substring(LongConstants.BEGINNING.length());
   }
 
-  private Matcher find(Pattern definition) {
-    Matcher matcher = definition.matcher(script);
-    if (!matcher.find()) {
-      throw new IllegalArgumentException("script: expected the function " + definition);
-    }
-    return matcher;
-  }
-
   /** Gives a function another body. {@return its name} */
   private String define(Pattern definition, String body) {
-    Matcher found = find(definition);
+    Matcher found = Functions.find(definition, script);
     String name = found.group(1);
     script = script.substring(0, found.start()) + name + "=" + body + script.substring(found.end());
     return name;
@@ -98,8 +79,7 @@ final class LongHalves {
   /** Calls one function for the call of another whose first argument is the call of a third. */
   private void join(String outer, String inner, String joined) {
     Matcher call =
-        Pattern.compile(
-                "(?<![\\w$.])" + Pattern.quote(outer) + "\\(\\s*" + Pattern.quote(inner) + "\\(")
+        Pattern.compile(Functions.call(outer) + "\\(\\s*" + Functions.call(inner) + "\\(")
             .matcher(script);
     int from = 0;
     while (call.find(from)) {

@@ -9,12 +9,14 @@ import org.teavm.jso.JSByRef;
  * filled. {@link XiangqiPlugin} names the methods.
  */
 public final class Faster {
-  private static final int FIVE = 32;
-  private static final long[] SPREAD = new long[FIVE];
+  /** The ranks of half a board. */
+  private static final int RANKS = 5;
+
+  private static final long[] SPREAD = new long[1 << RANKS];
 
   static {
-    for (int five = 0; five < FIVE; five++) {
-      for (int i = 0; i < 5; i++) {
+    for (int five = 0; five < SPREAD.length; five++) {
+      for (int i = 0; i < RANKS; i++) {
         SPREAD[five] |= ((five >> i) & 1L) << (9 * i);
       }
     }
