@@ -22,14 +22,19 @@ final class Judge implements AutoCloseable {
   /** Errors of the levels are the same in every run. */
   private static final long SEED = 1;
 
+  /** Searches with more nodes have a table with room for them; to empty it takes time. */
+  private static final long MANY_NODES = 100_000;
+
   private final AlphaBetaSearcher searcher = AlphaBetaSearcher.builder().hash(1).build();
+  private final AlphaBetaSearcher thorough = AlphaBetaSearcher.builder().hash(16).build();
 
   /** The levels that have been needed so far, weakest first. */
   private final List<AlphaBetaSearcher> levels = new ArrayList<>();
 
   /** {@return the result of a search} */
   SearchResult search(Position position, SearchLimits limits) {
-    return search(searcher, position, limits);
+    boolean isThorough = limits.nodes().orElse(Long.MAX_VALUE) > MANY_NODES;
+    return search(isThorough ? thorough : searcher, position, limits);
   }
 
   private static SearchResult search(
@@ -88,6 +93,7 @@ final class Judge implements AutoCloseable {
   @Override
   public void close() {
     searcher.close();
+    thorough.close();
     levels.forEach(AlphaBetaSearcher::close);
   }
 }

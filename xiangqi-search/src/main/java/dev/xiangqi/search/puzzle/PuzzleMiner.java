@@ -210,7 +210,7 @@ public final class PuzzleMiner implements AutoCloseable {
 
     /**
      * Sets the nodes of the first scan for each position; 10,000 by default. Where nothing seems to
-     * happen, the engine has a fifth of them.
+     * happen, the engine has an eighth of them.
      *
      * @param nodes those of the engine, and as many of the prover; from 1
      * @return this

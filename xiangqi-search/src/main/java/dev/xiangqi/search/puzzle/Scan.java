@@ -23,19 +23,19 @@ import java.util.Optional;
  */
 final class Scan {
   /** From here on a side seems to win. */
-  private static final double WINS = 0.65;
+  private static final double WINS = 0.62;
 
   /** Up to here it does not seem to. */
-  private static final double WINS_NOT = 0.6;
+  private static final double WINS_NOT = 0.62;
 
   /** Up to here a side seems not to lose. */
-  private static final double LOSES_NOT = 0.4;
+  private static final double LOSES_NOT = 0.42;
 
   /** A game of at most this number of plies is a problem, all of whose positions may be meant. */
   private static final int PROBLEM_PLIES = 8;
 
   /** A quick look has this part of the nodes. */
-  private static final int QUICK = 5;
+  private static final int QUICK = 8;
 
   /** The limits of a quick look are looser by this. */
   private static final double LOOSER = 0.2;

@@ -36,20 +36,28 @@ class MinedMatesTest {
   @Timeout(value = 2, unit = TimeUnit.DAYS)
   void shortMatesAreMatesByOneMoveOnly() throws IOException {
     assumeTrue(!FILE.isEmpty(), "checked with -Dxiangqi.mined=FILE only");
-    NaiveMates naive = new NaiveMates(false);
-    int tried = 0;
-    for (String line : Files.readAllLines(Path.of(FILE))) {
-      Matcher mate = MATE.matcher(line);
-      if (mate.find() && Integer.parseInt(mate.group(3)) <= MOST_PLIES) {
-        Position position = Position.fromFen(mate.group(1));
-        int plies = Integer.parseInt(mate.group(3));
-        assertEquals(
-            List.of(Move.parse(mate.group(2))), naive.winning(position, plies), position::toFen);
-        assertEquals(plies, naive.shortest(position, plies), position::toFen);
-        tried++;
-      }
-    }
+    List<Matcher> mates =
+        Files.readAllLines(Path.of(FILE)).stream()
+            .map(MATE::matcher)
+            .filter(mate -> mate.find() && plies(mate) <= MOST_PLIES)
+            .toList();
+    mates.parallelStream().forEach(MinedMatesTest::tryAllMoves);
+    int tried = mates.size();
     assertTrue(tried > 0, "no short mate in the file");
     System.out.println(tried + " mates of up to " + MOST_PLIES + " plies tried with all moves");
+  }
+
+  private static int plies(Matcher mate) {
+    return Integer.parseInt(mate.group(3));
+  }
+
+  private static void tryAllMoves(Matcher mate) {
+    NaiveMates naive = new NaiveMates(false);
+    Position position = Position.fromFen(mate.group(1));
+    assertEquals(
+        List.of(Move.parse(mate.group(2))),
+        naive.winning(position, plies(mate)),
+        position::toFen);
+    assertEquals(0, naive.shortest(position, plies(mate) - 2), position::toFen);
   }
 }

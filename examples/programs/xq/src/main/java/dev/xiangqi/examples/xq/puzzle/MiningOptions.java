@@ -13,7 +13,7 @@ public final class MiningOptions {
       paramLabel = "N",
       defaultValue = "10000",
       description =
-          "Scan each position of a game with N nodes, or a fifth of them where nothing seems to"
+          "Scan each position of a game with N nodes, or an eighth of them where nothing seems to"
               + " happen (default: 10000).")
   private long scanNodes;
 

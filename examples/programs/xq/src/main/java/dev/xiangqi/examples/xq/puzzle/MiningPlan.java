@@ -48,7 +48,7 @@ public record MiningPlan(
   String settings() {
     return String.format(
         Locale.ROOT,
-        "xq puzzle 3: %d scan nodes, %d search nodes, %d proof nodes",
+        "xq puzzle 4: %d scan nodes, %d search nodes, %d proof nodes",
         scanNodes,
         searchNodes,
         proofNodes);

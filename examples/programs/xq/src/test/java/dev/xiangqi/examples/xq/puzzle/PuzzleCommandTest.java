@@ -71,7 +71,7 @@ class PuzzleCommandTest {
     Path output = folder.resolve("output.pgn");
     Path work = folder.resolve("output.pgn.work");
     try (MiningLog log =
-        MiningLog.open(work, "xq puzzle 3: 500 scan nodes, 5000 search nodes, 20000 proof nodes")) {
+        MiningLog.open(work, "xq puzzle 4: 500 scan nodes, 5000 search nodes, 20000 proof nodes")) {
       log.add("another game", List.of());
     }
     Files.writeString(work, Files.readString(work) + "cut o");
