@@ -29,6 +29,7 @@ const guides = [
   ['proof', 'Proving wins', '证明杀局'],
   ['kills', 'Names of kills', '杀法的名称'],
   ['puzzles', 'Puzzles from games', '从对局中找习题'],
+  ['puzzle-sheet', 'A sheet of puzzles', '给学生出习题'],
   ['review', 'Reviews of games', '复盘'],
   ['review-reasons', 'Reasons of a review', '复盘的理由'],
   ['endgames', 'Endgames solved', '残局库'],

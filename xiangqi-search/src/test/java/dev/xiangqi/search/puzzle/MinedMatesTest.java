@@ -55,9 +55,7 @@ class MinedMatesTest {
     NaiveMates naive = new NaiveMates(false);
     Position position = Position.fromFen(mate.group(1));
     assertEquals(
-        List.of(Move.parse(mate.group(2))),
-        naive.winning(position, plies(mate)),
-        position::toFen);
+        List.of(Move.parse(mate.group(2))), naive.winning(position, plies(mate)), position::toFen);
     assertEquals(0, naive.shortest(position, plies(mate) - 2), position::toFen);
   }
 }

@@ -12,6 +12,7 @@ import dev.xiangqi.search.puzzle.Puzzle;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -52,6 +53,11 @@ final class PuzzleShowCommand extends ReadPuzzles {
       defaultValue = "28",
       description = "Only puzzles of at most this difficulty, 1-28 (default: 28).")
   private int hardest;
+
+  @Option(
+      names = "--by-difficulty",
+      description = "Show the easiest puzzles first; equally hard ones stay in their order.")
+  private boolean byDifficulty;
 
   @Option(
       names = "--first",
@@ -105,7 +111,23 @@ final class PuzzleShowCommand extends ReadPuzzles {
 
   @Override
   protected int write(Writer out) throws IOException {
-    int status = forEachPuzzle(entry -> show(entry, out));
+    List<Mined.Entry> toSort = new ArrayList<>();
+    int status =
+        forEachPuzzle(
+            entry -> {
+              if (!isWanted(entry.puzzle())) {
+                return;
+              }
+              if (byDifficulty) {
+                toSort.add(entry);
+              } else {
+                show(entry, out);
+              }
+            });
+    toSort.sort(Comparator.comparingInt(entry -> entry.puzzle().difficulty()));
+    for (Mined.Entry entry : toSort) {
+      show(entry, out);
+    }
     if (!page.isWanted()) {
       return status;
     }
@@ -124,7 +146,7 @@ final class PuzzleShowCommand extends ReadPuzzles {
   }
 
   private void show(Mined.Entry entry, Writer out) throws IOException {
-    if (!isWanted(entry.puzzle())) {
+    if (first.filter(most -> shown >= most).isPresent()) {
       return;
     }
     shown++;
@@ -136,8 +158,7 @@ final class PuzzleShowCommand extends ReadPuzzles {
   }
 
   private boolean isWanted(Puzzle puzzle) {
-    return first.filter(most -> shown >= most).isEmpty()
-        && aim.filter(wanted -> wanted != puzzle.aim()).isEmpty()
+    return aim.filter(wanted -> wanted != puzzle.aim()).isEmpty()
         && motif.filter(wanted -> !puzzle.motifs().contains(wanted)).isEmpty()
         && puzzle.difficulty() >= easiest
         && puzzle.difficulty() <= hardest;

@@ -105,6 +105,28 @@ class PuzzleCommandTest {
   }
 
   @Test
+  void theEasiestComeFirst() throws IOException {
+    Path puzzles = folder.resolve("puzzles.pgn");
+    mine("-o", puzzles.toString(), first().toString());
+    // Written again with difficulties that fall.
+    String hard =
+        Files.readString(puzzles).replaceAll("\\[Difficulty \"\\d+\"]", "[Difficulty \"9\"]");
+    String easy = hard.replaceFirst("\\[Difficulty \"9\"]", "[Difficulty \"7\"]");
+    Files.writeString(puzzles, hard + easy);
+    List<String> all = difficulties(puzzles.toString());
+    assertEquals(List.of("9", "7"), all.stream().distinct().limit(2).toList());
+    assertEquals(
+        all.stream().sorted().toList(), difficulties("--by-difficulty", puzzles.toString()));
+    assertEquals(List.of("7"), difficulties("--by-difficulty", "--first", "1", puzzles.toString()));
+  }
+
+  private static List<String> difficulties(String... arguments) {
+    return Ran.xq(with(new String[] {"puzzle", "show"}, arguments)).lines().stream()
+        .map(line -> line.split("\t")[2])
+        .toList();
+  }
+
+  @Test
   void aPageHasTheChosenPuzzlesInTheLanguage() throws IOException {
     Path puzzles = folder.resolve("puzzles.pgn");
     mine("-o", puzzles.toString(), first().toString());
