@@ -117,39 +117,53 @@ final class Holding {
         before -> lookAgain(before, least, distance));
   }
 
+  /** {@return the distance of a position, which is at least the one known so far} */
   private byte distance(int number) {
     men.set(number);
-    int count = men.legalCaptures(side, moves);
-    for (int i = 0; i < count; i++) {
-      tools.captures.find(moves[i], side);
-      EndgameOutcome outcome = LawCode.get(tools.captures.laws(), law);
-      if (outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.LOSS) {
-        return 0;
-      }
-    }
-    int idle = law == EndgameLaw.CXA ? IdleMoves.QUIET_BY_CXA : IdleMoves.QUIET;
-    if (tools.idle.find(idle, side, Solution.OPEN, escapes) != 0) {
+    int known = distances[number];
+    if (known == 0 && holdsAtOnce()) {
       return 0;
     }
-    count = men.semiLegal(side, moves);
+    int least = Math.max(known, 1);
+    int count = men.semiLegal(side, moves);
     int best = NEVER;
-    for (int i = 0; i < count && best > 1; i++) {
+    for (int i = 0; i < count && best > least; i++) {
       if (!Men.isCapture(moves[i])) {
         int next = men.numberAfter(moves[i]);
         if (checks.isOpen(side ^ 1, next) && !escapes.get(next)) {
-          best = Math.min(best, 1 + farthest(next));
+          best = Math.min(best, 1 + farthest(next, best - 1));
         }
       }
     }
     return (byte) best;
   }
 
-  /** The greatest distance after a move of the other side from which the side surely holds. */
-  private int farthest(int number) {
+  /**
+   * Whether a capture does not win for the other side, or an idle move holds. If neither is true
+   * once, neither will be: the captures stay, and positions that hold only become fewer.
+   */
+  private boolean holdsAtOnce() {
+    int count = men.legalCaptures(side, moves);
+    for (int i = 0; i < count; i++) {
+      tools.captures.find(moves[i], side);
+      EndgameOutcome outcome = LawCode.get(tools.captures.laws(), law);
+      if (outcome == EndgameOutcome.DRAW || outcome == EndgameOutcome.LOSS) {
+        return true;
+      }
+    }
+    int idle = law == EndgameLaw.CXA ? IdleMoves.QUIET_BY_CXA : IdleMoves.QUIET;
+    return tools.idle.find(idle, side, Solution.OPEN, escapes) != 0;
+  }
+
+  /**
+   * The greatest distance after a move of the other side from which the side surely holds; it is
+   * not looked for beyond a limit.
+   */
+  private int farthest(int number, int limit) {
     inner.set(number);
     int count = inner.semiLegal(side ^ 1, replies);
     int farthest = 0;
-    for (int i = 0; i < count && farthest < FARTHEST; i++) {
+    for (int i = 0; i < count && farthest < limit; i++) {
       if (!Men.isCapture(replies[i])) {
         int next = inner.numberAfter(replies[i]);
         if (checks.isOpen(side, next)) {

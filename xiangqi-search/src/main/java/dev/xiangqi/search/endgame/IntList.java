@@ -14,12 +14,6 @@ final class IntList {
     values[size++] = value;
   }
 
-  void addAll(IntList list) {
-    for (int i = 0; i < list.size; i++) {
-      add(list.values[i]);
-    }
-  }
-
   int get(int index) {
     return values[index];
   }

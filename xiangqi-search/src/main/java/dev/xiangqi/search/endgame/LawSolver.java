@@ -123,17 +123,16 @@ final class LawSolver {
 
   /** Looks again for idle moves where one may lead to a position that perpetual check decides. */
   private void findRestlessAfterChecks() {
-    int[] before = new int[2 * Men.MAX_MOVES];
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       BitSet decided = checks.decided(side ^ 1);
+      BitSet before = new BitSet();
       for (int next = decided.nextSetBit(0); next >= 0; next = decided.nextSetBit(next + 1)) {
-        tools.inner.set(next);
-        int count = tools.inner.before(side, before);
-        for (int b = 0; b < count; b++) {
-          if (checks.isOpen(side, before[b])) {
-            tools.men.set(before[b]);
-            findRestless(side, before[b], decided);
-          }
+        tools.before(side, next, before::set);
+      }
+      for (int number = before.nextSetBit(0); number >= 0; number = before.nextSetBit(number + 1)) {
+        if (checks.isOpen(side, number)) {
+          tools.men.set(number);
+          findRestless(side, number, decided);
         }
       }
     }

@@ -74,4 +74,12 @@ final class LawTools {
       to.set(number);
     }
   }
+
+  /** Moves a number from one set to another if it is there. */
+  static void move(int number, BitSet from, BitSet to) {
+    if (from.get(number)) {
+      from.clear(number);
+      to.set(number);
+    }
+  }
 }

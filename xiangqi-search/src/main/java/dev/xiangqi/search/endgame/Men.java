@@ -40,6 +40,12 @@ final class Men {
   /** The number of the placement that was set last. */
   private int number;
 
+  /** The first number with its kings. */
+  private int firstOfKings;
+
+  /** The part of the number that its other men would make on the mirrored board, or -1. */
+  private int mirroredRest = -1;
+
   /** The squares by which a move may open or close a line to the king; see {@link #legal}. */
   private long sensitiveLower;
 
@@ -92,6 +98,7 @@ final class Men {
    */
   boolean set(int next) {
     number = next;
+    mirroredRest = -1;
     int last = placements.groups.length - 1;
     Group group = placements.groups[last];
     int first = placements.firstMan[last];
@@ -121,7 +128,8 @@ final class Men {
       lift(man);
     }
     int pair = next / placements.kingStride;
-    int rest = next - pair * placements.kingStride;
+    firstOfKings = pair * placements.kingStride;
+    int rest = next - firstOfKings;
     put(0, Placements.redKing(pair));
     put(1, Placements.blackKing(pair));
     rowFits = true;
@@ -545,9 +553,21 @@ final class Men {
     if (man > 1) {
       return number + placements.change(squares, man, to(move));
     }
-    return man == 0
-        ? placements.number(squares, to(move), squares[1])
-        : placements.number(squares, squares[0], to(move));
+    int red = man == 0 ? to(move) : squares[0];
+    int black = man == 0 ? squares[1] : to(move);
+    int kings = Placements.pair(red, black) * placements.kingStride;
+    return kings + rest(Placements.isMirrored(red, black));
+  }
+
+  /** {@return the part of the number that all men but the kings make; most often it is known} */
+  private int rest(boolean mirrored) {
+    if (!mirrored) {
+      return number - firstOfKings;
+    }
+    if (mirroredRest < 0) {
+      mirroredRest = placements.rest(squares, true);
+    }
+    return mirroredRest;
   }
 
   /**
@@ -631,9 +651,9 @@ final class Men {
         continue;
       }
       int kings = pair * placements.kingStride;
-      numbers[end++] = kings + placements.rest(squares, mirrored);
+      numbers[end++] = kings + rest(mirrored);
       if (!central && pair >= Placements.CENTRAL) {
-        numbers[end++] = kings + placements.rest(squares, true);
+        numbers[end++] = kings + rest(true);
       }
     }
     return end;

@@ -59,7 +59,7 @@ final class PerpetualChecks {
   private final IntList queue = new IntList();
 
   /** For each side to move, positions that have lost a move. */
-  private final IntList[] touched = {new IntList(), new IntList()};
+  private final BitSet[] touched = {new BitSet(), new BitSet()};
 
   private final int[] moves = new int[Men.MAX_MOVES];
   private final int[] replies = new int[Men.MAX_MOVES];
@@ -96,7 +96,9 @@ final class PerpetualChecks {
       findDecidedByCapture(side);
     }
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      touched[side].addAll(suspects[side]);
+      for (int i = 0; i < suspects[side].size(); i++) {
+        touched[side].set(suspects[side].get(i));
+      }
     }
     propagate();
     boolean changed = true;
@@ -188,7 +190,7 @@ final class PerpetualChecks {
     if (--left[side][number] == 0 && isOpen(side, number)) {
       mark(lost[side], side, number, rank + 1);
     } else {
-      touched[side].add(number);
+      touched[side].set(number);
     }
   }
 
@@ -230,13 +232,13 @@ final class PerpetualChecks {
 
   /** Finds positions that a checker loses; returns whether there were any. */
   private boolean decide(int checker) {
-    for (int i = 0; i < touched[checker].size(); i++) {
-      int number = touched[checker].get(i);
+    BitSet again = touched[checker];
+    for (int number = again.nextSetBit(0); number >= 0; number = again.nextSetBit(number + 1)) {
       if (isOpen(checker, number) && isCandidate(checker, number)) {
         candidates[checker].set(number);
       }
     }
-    touched[checker].clear();
+    again.clear();
     candidates[checker].andNot(lost[checker]);
     candidates[checker].andNot(won[checker]);
     BitSet bound = (BitSet) candidates[checker].clone();
@@ -270,23 +272,26 @@ final class PerpetualChecks {
 
   /** Removes positions in which a check leads where the other side cannot return to the set. */
   private void removeFree(int checker, BitSet bound) {
-    BitSet open = (BitSet) bound.clone();
+    BitSet free = new BitSet();
+    for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
+      if (!isHeld(checker, number, bound, NONE)) {
+        free.set(number);
+      }
+    }
+    bound.andNot(free);
     BitSet ways = new BitSet();
-    while (!open.isEmpty()) {
-      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
-        open.clear(number);
-        if (!isHeld(checker, number, bound, NONE)) {
-          bound.clear(number);
-          tools.twoBefore(
-              checker,
-              number,
-              way ->
-                  isOpen(checker ^ 1, way)
-                      && !ways.get(way)
-                      && !returns(checker ^ 1, way, bound, NONE)
-                      && LawTools.isNew(way, ways),
-              before -> LawTools.copy(before, bound, open));
-        }
+    while (!free.isEmpty()) {
+      for (int number = free.nextSetBit(0); number >= 0; number = free.nextSetBit(number + 1)) {
+        free.clear(number);
+        tools.twoBefore(
+            checker,
+            number,
+            way ->
+                isOpen(checker ^ 1, way)
+                    && !ways.get(way)
+                    && !returns(checker ^ 1, way, bound, NONE)
+                    && LawTools.isNew(way, ways),
+            before -> LawTools.move(before, bound, free));
       }
     }
   }

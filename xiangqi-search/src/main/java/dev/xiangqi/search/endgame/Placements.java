@@ -172,12 +172,7 @@ final class Placements {
 
   /** {@return the number of the placement with men on these squares} */
   int number(int[] squares) {
-    return number(squares, squares[0], squares[1]);
-  }
-
-  /** {@return the number of the placement with men on these squares, but the kings elsewhere} */
-  int number(int[] squares, int red, int black) {
-    int kings = kings(red, black);
+    int kings = kings(squares[0], squares[1]);
     return PAIR[kings] * kingStride + rest(squares, MIRRORED[kings]);
   }
 
