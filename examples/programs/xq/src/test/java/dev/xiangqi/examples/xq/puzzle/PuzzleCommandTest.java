@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.base.Splitter;
 import dev.xiangqi.examples.xq.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -122,7 +123,7 @@ class PuzzleCommandTest {
 
   private static List<String> difficulties(String... arguments) {
     return Ran.xq(with(new String[] {"puzzle", "show"}, arguments)).lines().stream()
-        .map(line -> line.split("\t")[2])
+        .map(line -> Splitter.on('\t').splitToList(line).get(2))
         .toList();
   }
 
