@@ -49,8 +49,11 @@ final class Geometry {
   /** For each side and two squares, whether a pawn on the first attacks the second. */
   static final boolean[] PAWN_ATTACKS = new boolean[2 * PAIRS];
 
-  private static final int[] FILE_STEPS = {1, 0, -1, 0};
-  private static final int[] RANK_STEPS = {0, 1, 0, -1};
+  /** The files that a step in each of the four directions changes. */
+  static final int[] FILE_STEPS = {1, 0, -1, 0};
+
+  /** The ranks that a step in each of the four directions changes. */
+  static final int[] RANK_STEPS = {0, 1, 0, -1};
 
   static {
     Arrays.fill(LEG, (byte) -1);

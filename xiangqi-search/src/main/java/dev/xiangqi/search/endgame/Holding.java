@@ -26,6 +26,9 @@ final class Holding {
 
   private final PerpetualChecks checks;
 
+  /** Positions without an idle move, the side to move; those that are not open aside. */
+  private final BitSet restless;
+
   private final byte[] distances;
 
   /**
@@ -42,13 +45,14 @@ final class Holding {
   private final int[] moves = new int[Men.MAX_MOVES];
   private final int[] replies = new int[Men.MAX_MOVES];
 
-  Holding(LawTools tools, PerpetualChecks checks, EndgameLaw law, int side) {
+  Holding(LawTools tools, PerpetualChecks checks, EndgameLaw law, int side, BitSet restless) {
     this.tools = tools;
     this.checks = checks;
     this.men = tools.men;
     this.inner = tools.inner;
     this.law = law;
     this.side = side;
+    this.restless = restless;
     distances = new byte[tools.placements.size];
     escapes = checks.decided(side ^ 1);
   }
@@ -56,14 +60,12 @@ final class Holding {
   /**
    * Corrects the distances.
    *
-   * @param suspects positions with the side to move in which no idle move stays in the arena;
-   *     others are looked at in vain
    * @param seeds positions with the other side to move and a move to a position that is not known
    */
-  void solve(IntList suspects, IntList seeds) {
+  void solve(IntList seeds) {
     holdsAlways = seeds.isEmpty();
-    for (int i = 0; i < suspects.size(); i++) {
-      lookAgain(suspects.get(i), 0, NEVER);
+    for (int i = restless.nextSetBit(0); i >= 0; i = restless.nextSetBit(i + 1)) {
+      lookAgain(i, 0, NEVER);
     }
     for (int i = 0; i < seeds.size(); i++) {
       escapes.set(seeds.get(i));
@@ -121,7 +123,7 @@ final class Holding {
   private byte distance(int number) {
     men.set(number);
     int known = distances[number];
-    if (known == 0 && holdsAtOnce()) {
+    if (known == 0 && holdsAtOnce(number)) {
       return 0;
     }
     int least = Math.max(known, 1);
@@ -142,7 +144,7 @@ final class Holding {
    * Whether a capture does not win for the other side, or an idle move holds. If neither is true
    * once, neither will be: the captures stay, and positions that hold only become fewer.
    */
-  private boolean holdsAtOnce() {
+  private boolean holdsAtOnce(int number) {
     int count = men.legalCaptures(side, moves);
     for (int i = 0; i < count; i++) {
       tools.captures.find(moves[i], side);
@@ -152,7 +154,7 @@ final class Holding {
       }
     }
     int idle = law == EndgameLaw.CXA ? IdleMoves.QUIET_BY_CXA : IdleMoves.QUIET;
-    return tools.idle.find(idle, side, Solution.OPEN, escapes) != 0;
+    return !restless.get(number) && tools.idle.find(idle, side, Solution.OPEN, escapes) != 0;
   }
 
   /**

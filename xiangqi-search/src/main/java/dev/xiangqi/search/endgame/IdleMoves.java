@@ -147,6 +147,21 @@ final class IdleMoves {
     return false;
   }
 
+  /**
+   * Whether an attack of a side counts in the position that is set up. Without such attacks no move
+   * that leads to it is a chase.
+   */
+  boolean attacks(int side) {
+    for (int attacker = 2; attacker < men.men; attacker++) {
+      for (int victim = 2; victim < men.men && isChaser(attacker, side); victim++) {
+        if (isVictim(victim, side ^ 1) && counts(attacker, victim, true)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private boolean isChaser(int man, int side) {
     return men.has(side, man) && men.type(man) != Board.PAWN;
   }

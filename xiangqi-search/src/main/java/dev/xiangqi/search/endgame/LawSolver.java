@@ -28,23 +28,13 @@ final class LawSolver {
   /** Whether a capture may lead to a position that is unknown under some law. */
   private final boolean mayBecomeUnknown;
 
-  /** For each side, positions with the side to move that have no idle move by {@code wxf}. */
-  private final IntList[] restless = {new IntList(), new IntList()};
-
-  /** The same by {@code cxa}. */
-  private final IntList[] restlessByCxa = {new IntList(), new IntList()};
-
   /** For each law and side, positions with the other side to move and an unknown next one. */
   private final IntList[][] seeds = lists();
 
   private final int[] moves = new int[Men.MAX_MOVES];
   private final byte[][] laws;
 
-  LawSolver(
-      Placements placements,
-      byte[][] plies,
-      byte[][] left,
-      Function<EndgameMaterial, Solution> smaller) {
+  LawSolver(Placements placements, byte[][] plies, Function<EndgameMaterial, Solution> smaller) {
     this.placements = placements;
     this.plies = plies;
     tools = new LawTools(placements, plies, smaller);
@@ -53,7 +43,7 @@ final class LawSolver {
     mayBecomeUnknown = afterCaptures.stream().anyMatch(Solution::hasUnknown);
     checks =
         new PerpetualChecks(
-            tools, plies, left, afterCaptures.stream().anyMatch(Solution::hasDecidedByLaw));
+            tools, plies, afterCaptures.stream().anyMatch(Solution::hasDecidedByLaw));
     wins = new SteadyWins(placements, plies, smaller, checks, mayBecomeUnknown);
     laws = new byte[2][placements.size];
   }
@@ -71,13 +61,16 @@ final class LawSolver {
    * Finds the verdicts, and puts the ranks of the positions that perpetual check decides among the
    * plies.
    *
+   * @param mates what has found the plies
    * @return for each side and placement the verdicts, see {@link LawCode}
    */
-  byte[][] solve() {
-    findRestless();
-    checks.solve(restless);
-    findRestlessAfterChecks();
-    wins.solve();
+  byte[][] solve(Retrograde mates) {
+    Restless red = Restless.of(Board.RED, mates, tools);
+    Restless black = Restless.of(Board.BLACK, mates, tools);
+    checks.solve(red.byWxf(), black.byWxf());
+    lookAgain(red, Board.RED);
+    lookAgain(black, Board.BLACK);
+    wins.solve(mates, red.calm(), black.calm());
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {
         laws[side][number] = start(side, number);
@@ -87,53 +80,21 @@ final class LawSolver {
     for (int side = Board.RED; side <= Board.BLACK && mayBecomeUnknown; side++) {
       addUnknown(side);
     }
-    draw();
+    draw(red, black);
     checks.putRanks();
     return laws;
   }
 
-  /** Looks for an idle move in each position in which nobody can force mate. */
-  private void findRestless() {
-    BitSet none = new BitSet();
-    for (int number = 0; number < placements.size; number++) {
-      boolean red = plies[Board.RED][number] == Solution.OPEN;
-      boolean black = plies[Board.BLACK][number] == Solution.OPEN;
-      if (red || black) {
-        tools.men.set(number);
-        if (red) {
-          findRestless(Board.RED, number, none);
-        }
-        if (black) {
-          findRestless(Board.BLACK, number, none);
-        }
-      }
-    }
-  }
-
-  private void findRestless(int side, int number, BitSet excluded) {
-    int wanted = IdleMoves.QUIET | IdleMoves.QUIET_BY_CXA;
-    int found = tools.idle.find(wanted, side, Solution.OPEN, excluded);
-    if ((found & IdleMoves.QUIET) == 0) {
-      restless[side].add(number);
-    }
-    if ((found & IdleMoves.QUIET_BY_CXA) == 0) {
-      restlessByCxa[side].add(number);
-    }
-  }
-
   /** Looks again for idle moves where one may lead to a position that perpetual check decides. */
-  private void findRestlessAfterChecks() {
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      BitSet decided = checks.decided(side ^ 1);
-      BitSet before = new BitSet();
-      for (int next = decided.nextSetBit(0); next >= 0; next = decided.nextSetBit(next + 1)) {
-        tools.before(side, next, before::set);
-      }
-      for (int number = before.nextSetBit(0); number >= 0; number = before.nextSetBit(number + 1)) {
-        if (checks.isOpen(side, number)) {
-          tools.men.set(number);
-          findRestless(side, number, decided);
-        }
+  private void lookAgain(Restless restless, int side) {
+    BitSet decided = checks.decided(side ^ 1);
+    BitSet before = new BitSet();
+    for (int next = decided.nextSetBit(0); next >= 0; next = decided.nextSetBit(next + 1)) {
+      tools.before(side, next, before::set);
+    }
+    for (int number = before.nextSetBit(0); number >= 0; number = before.nextSetBit(number + 1)) {
+      if (checks.isOpen(side, number)) {
+        restless.look(number, decided);
       }
     }
   }
@@ -202,11 +163,13 @@ final class LawSolver {
   }
 
   /** Leaves draws only where both sides surely hold. */
-  private void draw() {
-    Holding[] byWxf = holdings(EndgameLaw.WXF);
+  private void draw(Restless red, Restless black) {
+    Holding[] byWxf = holdings(EndgameLaw.WXF, red.byWxf(), black.byWxf());
     draw(EndgameLaw.WXF, byWxf);
-    draw(EndgameLaw.TIANTIAN, differs() ? holdings(EndgameLaw.TIANTIAN) : byWxf);
-    draw(EndgameLaw.CXA, holdings(EndgameLaw.CXA));
+    draw(
+        EndgameLaw.TIANTIAN,
+        differs() ? holdings(EndgameLaw.TIANTIAN, red.byWxf(), black.byWxf()) : byWxf);
+    draw(EndgameLaw.CXA, holdings(EndgameLaw.CXA, red.byCxa(), black.byCxa()));
   }
 
   /** Whether one might not hold under {@code tiantian} where one holds under {@code wxf}. */
@@ -215,14 +178,12 @@ final class LawSolver {
     return mayBecomeUnknown || !unsteady[Board.RED].isEmpty() || !unsteady[Board.BLACK].isEmpty();
   }
 
-  private Holding[] holdings(EndgameLaw law) {
-    Holding[] holdings = new Holding[2];
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      holdings[side] = new Holding(tools, checks, law, side);
-      IntList[] suspects = law == EndgameLaw.CXA ? restlessByCxa : restless;
-      holdings[side].solve(suspects[side], seeds[law.ordinal()][side]);
-    }
-    return holdings;
+  private Holding[] holdings(EndgameLaw law, BitSet restlessRed, BitSet restlessBlack) {
+    Holding red = new Holding(tools, checks, law, Board.RED, restlessRed);
+    Holding black = new Holding(tools, checks, law, Board.BLACK, restlessBlack);
+    red.solve(seeds[law.ordinal()][Board.RED]);
+    black.solve(seeds[law.ordinal()][Board.BLACK]);
+    return new Holding[] {red, black};
   }
 
   private void draw(EndgameLaw law, Holding[] holdings) {

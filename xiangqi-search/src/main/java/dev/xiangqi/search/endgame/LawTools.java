@@ -37,6 +37,21 @@ final class LawTools {
     idle = new IdleMoves(men, plies);
   }
 
+  /**
+   * {@return whether a side has a capture after which the verdict under {@code tiantian} is one for
+   * the other side, or another one; the board is set up}
+   */
+  boolean hasCapture(int side, EndgameOutcome outcome, boolean wanted) {
+    int count = men.legalCaptures(side, moves);
+    for (int i = 0; i < count; i++) {
+      captures.find(moves[i], side);
+      if ((LawCode.get(captures.laws(), EndgameLaw.TIANTIAN) == outcome) == wanted) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Visits the positions from which a side comes to one of the other side. */
   void before(int side, int number, IntConsumer visitor) {
     inner.set(number);

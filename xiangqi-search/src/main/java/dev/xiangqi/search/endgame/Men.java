@@ -100,6 +100,10 @@ final class Men {
     number = next;
     mirroredRest = -1;
     int last = placements.groups.length - 1;
+    if (last < 0) {
+      setRow(next);
+      return true;
+    }
     Group group = placements.groups[last];
     int first = placements.firstMan[last];
     int set = next - row;
@@ -259,7 +263,7 @@ final class Men {
     };
   }
 
-  private static boolean contains(byte[] targets, int square) {
+  static boolean contains(byte[] targets, int square) {
     for (byte to : targets) {
       if (to == square) {
         return true;
@@ -549,14 +553,54 @@ final class Men {
 
   /** {@return the number of the placement after a move without capture from the one that is set} */
   int numberAfter(int move) {
-    int man = man(move);
-    if (man > 1) {
-      return number + placements.change(squares, man, to(move));
-    }
-    int red = man == 0 ? to(move) : squares[0];
-    int black = man == 0 ? squares[1] : to(move);
-    int kings = Placements.pair(red, black) * placements.kingStride;
-    return kings + rest(Placements.isMirrored(red, black));
+    return numberAfter(man(move), to(move));
+  }
+
+  /** {@return the number of the placement with a man on another, empty square} */
+  int numberAfter(int man, int to) {
+    return man > 1
+        ? number + placements.change(squares, man, to)
+        : kingsAfter(man, to) + rest(isMirroredAfter(man, to));
+  }
+
+  /** {@return the part of the number that the kings make with one of them on another square} */
+  private int kingsAfter(int king, int to) {
+    return Placements.pair(redKing(king, to), blackKing(king, to)) * placements.kingStride;
+  }
+
+  private int redKing(int king, int to) {
+    return king == Board.RED ? to : squares[Board.RED];
+  }
+
+  private int blackKing(int king, int to) {
+    return king == Board.RED ? squares[Board.BLACK] : to;
+  }
+
+  /** {@return whether with a king on another square the number is that of the mirrored board} */
+  boolean isMirroredAfter(int king, int to) {
+    return Placements.isMirrored(redKing(king, to), blackKing(king, to));
+  }
+
+  /**
+   * {@return the number of the mirror image of the placement with a king on another square, where
+   * both kings are on the centre file}
+   */
+  int mirroredNumberAfter(int king, int to) {
+    return kingsAfter(king, to) + rest(true);
+  }
+
+  /** {@return the men on ranks 0-4} */
+  long lower() {
+    return lower;
+  }
+
+  /** {@return the men on ranks 5-9} */
+  long upper() {
+    return upper;
+  }
+
+  boolean isEmpty(int square) {
+    return cells[square] == 0;
   }
 
   /** {@return the part of the number that all men but the kings make; most often it is known} */

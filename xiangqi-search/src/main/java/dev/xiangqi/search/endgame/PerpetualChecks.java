@@ -1,10 +1,12 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * Finds the positions that are won because the other side can avoid mate by perpetual check only,
@@ -30,13 +32,16 @@ import java.util.Map;
  * <p>Captures lead to smaller materials, where the same is known.
  */
 final class PerpetualChecks {
-  private static final BitSet NONE = new BitSet();
-
   private final Placements placements;
   private final LawTools tools;
   private final Men men;
   private final AfterCaptures captures;
   private final byte[][] plies;
+
+  /**
+   * For each side and placement, one more than the number of its moves that do not lose by force
+   * and have not been found to lose by this law; 0 if they have not been counted.
+   */
   private final byte[][] left;
 
   /** Whether after some capture this law decides. */
@@ -61,45 +66,46 @@ final class PerpetualChecks {
   /** For each side to move, positions that have lost a move. */
   private final BitSet[] touched = {new BitSet(), new BitSet()};
 
+  /**
+   * In {@link #removeFree}, for each position of the other side, the number of its moves to bound
+   * positions. In {@link #reached}, for each bound position, the number of moves after which the
+   * other side is not known to be able to come to a position without check.
+   */
+  private byte[] counts = new byte[0];
+
   private final int[] moves = new int[Men.MAX_MOVES];
-  private final int[] replies = new int[Men.MAX_MOVES];
   private final int[] numbers = new int[2 * Men.MAX_MOVES];
-  private final Men inner;
 
   /**
    * Makes a solver.
    *
    * @param tools its boards
    * @param plies the plies to mate of each side and placement
-   * @param left the number of moves of each that do not lose by force
    * @param mayDecideAfterCapture whether this law decides a position of a smaller material
    */
-  PerpetualChecks(LawTools tools, byte[][] plies, byte[][] left, boolean mayDecideAfterCapture) {
+  PerpetualChecks(LawTools tools, byte[][] plies, boolean mayDecideAfterCapture) {
     this.placements = tools.placements;
     this.tools = tools;
     this.captures = tools.captures;
     this.men = tools.men;
-    this.inner = tools.inner;
     this.plies = plies;
-    this.left = left;
+    left = new byte[2][tools.placements.size];
     this.mayDecideAfterCapture = mayDecideAfterCapture;
   }
 
   /**
    * Finds all such positions.
    *
-   * @param suspects for each side to move, all positions without a move that gives no check and
-   *     leads to a position in which nobody can force mate; and maybe others
+   * @param red with Red to move, all positions without a move that gives no check and leads to a
+   *     position in which nobody can force mate; and maybe others
+   * @param black the same with Black to move
    */
-  void solve(IntList[] suspects) {
+  void solve(BitSet red, BitSet black) {
     for (int side = Board.RED; side <= Board.BLACK && mayDecideAfterCapture; side++) {
       findDecidedByCapture(side);
     }
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      for (int i = 0; i < suspects[side].size(); i++) {
-        touched[side].set(suspects[side].get(i));
-      }
-    }
+    touched[Board.RED].or(red);
+    touched[Board.BLACK].or(black);
     propagate();
     boolean changed = true;
     while (changed) {
@@ -118,6 +124,11 @@ final class PerpetualChecks {
   /** {@return whether the side to move loses by this law alone} */
   boolean isLost(int side, int number) {
     return lost[side].get(number);
+  }
+
+  /** {@return a copy of the set of positions that the side to move wins by this law alone} */
+  BitSet won(int side) {
+    return (BitSet) won[side].clone();
   }
 
   /** {@return a copy of the set of positions that the side to move loses by this law alone} */
@@ -187,11 +198,34 @@ final class PerpetualChecks {
   }
 
   private void refute(int side, int number, int rank) {
-    if (--left[side][number] == 0 && isOpen(side, number)) {
+    if (left[side][number] == 0) {
+      left[side][number] = (byte) (1 + countLeft(side, number));
+    }
+    if (--left[side][number] == 1 && isOpen(side, number)) {
       mark(lost[side], side, number, rank + 1);
     } else {
       touched[side].set(number);
     }
+  }
+
+  /** {@return the number of moves that do not lose by force} */
+  private int countLeft(int side, int number) {
+    Men inner = tools.inner;
+    int[] replies = tools.replies;
+    inner.set(number);
+    int count = inner.legal(side, replies);
+    int found = 0;
+    for (int i = 0; i < count; i++) {
+      byte value;
+      if (Men.isCapture(replies[i])) {
+        tools.innerCaptures.find(replies[i], side);
+        value = tools.innerCaptures.plies();
+      } else {
+        value = plies[side ^ 1][inner.numberAfter(replies[i])];
+      }
+      found += Solution.isWin(value) ? 0 : 1;
+    }
+    return found;
   }
 
   /** {@return whether a move without capture and without check leads to an open position} */
@@ -241,6 +275,12 @@ final class PerpetualChecks {
     again.clear();
     candidates[checker].andNot(lost[checker]);
     candidates[checker].andNot(won[checker]);
+    if (candidates[checker].isEmpty()) {
+      return false;
+    }
+    if (counts.length == 0) {
+      counts = new byte[placements.size];
+    }
     BitSet bound = (BitSet) candidates[checker].clone();
     removeFree(checker, bound);
     keepQuiet(checker, bound);
@@ -272,25 +312,25 @@ final class PerpetualChecks {
 
   /** Removes positions in which a check leads where the other side cannot return to the set. */
   private void removeFree(int checker, BitSet bound) {
+    int other = checker ^ 1;
+    Arrays.fill(counts, (byte) 0);
+    for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
+      tools.before(other, number, way -> counts[way]++);
+    }
     BitSet free = new BitSet();
     for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-      if (!isHeld(checker, number, bound, NONE)) {
+      if (countOpen(checker, number, way -> counts[way] == 0) > 0) {
         free.set(number);
       }
     }
     bound.andNot(free);
-    BitSet ways = new BitSet();
     while (!free.isEmpty()) {
       for (int number = free.nextSetBit(0); number >= 0; number = free.nextSetBit(number + 1)) {
         free.clear(number);
         tools.twoBefore(
             checker,
             number,
-            way ->
-                isOpen(checker ^ 1, way)
-                    && !ways.get(way)
-                    && !returns(checker ^ 1, way, bound, NONE)
-                    && LawTools.isNew(way, ways),
+            way -> --counts[way] == 0 && isOpen(other, way),
             before -> LawTools.move(before, bound, free));
       }
     }
@@ -298,60 +338,62 @@ final class PerpetualChecks {
 
   /** Keeps the positions from which the other side gives no check again and again. */
   private void keepQuiet(int checker, BitSet bound) {
-    boolean changed = true;
-    while (changed && !bound.isEmpty()) {
-      BitSet reached = new BitSet();
-      BitSet left = (BitSet) bound.clone();
-      BitSet open = (BitSet) bound.clone();
-      BitSet ways = new BitSet();
-      while (!open.isEmpty()) {
-        for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
-          open.clear(number);
-          if (isHeld(checker, number, reached, bound)) {
-            reached.set(number);
-            left.clear(number);
-            tools.twoBefore(
-                checker,
-                number,
-                way -> LawTools.isNew(way, ways),
-                before -> LawTools.copy(before, left, open));
-          }
-        }
-      }
-      changed = !left.isEmpty();
-      bound.and(reached);
+    int size = -1;
+    while (size != bound.cardinality() && !bound.isEmpty()) {
+      size = bound.cardinality();
+      bound.and(reached(checker, bound));
     }
   }
 
   /**
-   * {@return whether after each move of the checker to an open position the other side has a move
-   * to a position of a set, or one without check to a position of a second set}
+   * {@return the positions of a set in which the other side can answer each check such that it
+   * comes to a position of the set by a move without check}
    */
-  private boolean isHeld(int checker, int number, BitSet any, BitSet quiet) {
+  private BitSet reached(int checker, BitSet bound) {
+    BitSet reached = new BitSet();
+    BitSet open = new BitSet();
+    for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
+      counts[number] = (byte) countOpen(checker, number, way -> true);
+      if (counts[number] == 0) {
+        reached.set(number);
+      }
+      // A move gave check if it led to a position in which the checker is in check.
+      if (counts[number] == 0 || !men.isInCheck(checker)) {
+        open.set(number);
+      }
+    }
+    BitSet ways = new BitSet();
+    while (!open.isEmpty()) {
+      for (int number = open.nextSetBit(0); number >= 0; number = open.nextSetBit(number + 1)) {
+        open.clear(number);
+        tools.twoBefore(
+            checker,
+            number,
+            way -> isOpen(checker ^ 1, way) && LawTools.isNew(way, ways),
+            before -> {
+              if (bound.get(before) && --counts[before] == 0) {
+                reached.set(before);
+                open.set(before);
+              }
+            });
+      }
+    }
+    return reached;
+  }
+
+  /** {@return the number of moves without capture to open positions of a kind} */
+  private int countOpen(int side, int number, IntPredicate kind) {
     men.set(number);
-    int count = men.semiLegal(checker, moves);
+    int count = men.pseudoLegal(side, moves);
+    int found = 0;
     for (int i = 0; i < count; i++) {
       if (!Men.isCapture(moves[i])) {
         int next = men.numberAfter(moves[i]);
-        if (isOpen(checker ^ 1, next) && !returns(checker ^ 1, next, any, quiet)) {
-          return false;
+        if (isOpen(side ^ 1, next) && kind.test(next)) {
+          found++;
         }
       }
     }
-    return true;
-  }
-
-  private boolean returns(int side, int number, BitSet any, BitSet quiet) {
-    inner.set(number);
-    int count = inner.semiLegal(side, replies);
-    for (int i = 0; i < count; i++) {
-      if (!Men.isCapture(replies[i])) {
-        int next = inner.numberAfter(replies[i]);
-        if (any.get(next) || (quiet.get(next) && !inner.givesCheck(replies[i], side))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return found;
   }
 }

@@ -5,6 +5,7 @@ import dev.xiangqi.core.kernel.LeaperAttacks;
 import dev.xiangqi.core.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * Numbers the ways to put the men of a material on the board.
@@ -61,6 +62,7 @@ final class Placements {
     }
   }
 
+  /** The material that the men belong to; they are all of it, or all but one. */
   final EndgameMaterial material;
 
   /** Number of men. */
@@ -87,8 +89,12 @@ final class Placements {
   final int size;
 
   Placements(EndgameMaterial material) {
+    this(material, material.men(), material::count);
+  }
+
+  private Placements(EndgameMaterial material, int men, IntUnaryOperator counts) {
     this.material = material;
-    men = material.men();
+    this.men = men;
     pieces = new int[men];
     groupOf = new int[men];
     pieces[1] = Board.piece(Board.BLACK, Board.KING);
@@ -100,7 +106,7 @@ final class Placements {
     for (int type : ORDER) {
       for (int side = Board.RED; side <= Board.BLACK; side++) {
         int piece = Board.piece(side, type);
-        int count = material.count(piece);
+        int count = counts.applyAsInt(piece);
         if (count > 0) {
           firsts.add(man);
           for (int i = 0; i < count; i++) {
@@ -121,6 +127,12 @@ final class Placements {
     }
     kingStride = stride;
     size = Math.multiplyExact(KING_PAIRS, stride);
+  }
+
+  /** {@return the placements of the men without one of a piece; the others keep their order} */
+  Placements without(int piece) {
+    return new Placements(
+        material, men - 1, other -> material.count(other) - (other == piece ? 1 : 0));
   }
 
   /** {@return the number of ways to place the men of a material} */
@@ -222,6 +234,15 @@ final class Placements {
     int number = 0;
     for (int g = 0; g < groups.length; g++) {
       number += strides[g] * number(g, squares, mirrored);
+    }
+    return number;
+  }
+
+  /** {@return the part of the number that all men but those of a group make} */
+  int numberWithout(int group, int[] squares) {
+    int number = PAIR[kings(squares[0], squares[1])] * kingStride;
+    for (int g = 0; g < groups.length; g++) {
+      number += g == group ? 0 : strides[g] * number(g, squares, false);
     }
     return number;
   }

@@ -1,8 +1,9 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
-import java.nio.ByteBuffer;
+import dev.xiangqi.core.kernel.Squares;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.Function;
 
 /**
@@ -11,38 +12,73 @@ import java.util.function.Function;
  * can be solved on different threads.
  *
  * <p>The positions decided within n plies are found before those within n + 1. A position is won if
- * one move leads to a lost one. It is lost once no move is left that does not lead to a won one, so
- * each keeps the number of moves that are left. Positions decided in n plies are found by a scan of
- * the values, eight at a time, so they come in the order of memory and no list of them is kept.
+ * one move leads to a lost one, and lost if each move leads to a won one. Whole {@link Rows rows}
+ * are looked at at once: a row has a set of won positions, and a move turns the set of one row into
+ * a set of another one.
  */
 final class Retrograde {
   private final Placements placements;
+  private final Rows rows;
   private final Men men;
   private final AfterCaptures captures;
   private final byte[][] plies;
 
-  /** For each side and placement, the number of legal moves that may still not lose. */
-  private final byte[][] left;
+  /** For each side, the wins of each row that take more plies than a row of checks and chases. */
+  private final long[][] longWins;
+
+  /** For each side, the positions of each row that can occur. */
+  private final long[][] possible;
+
+  /**
+   * For each side, the positions of each row that can occur and are not won by the side to move.
+   */
+  private final long[][] unwon;
+
+  /** For each side, the positions of each row that cannot occur or are decided. */
+  private final long[][] decided;
+
+  /**
+   * For each side, the positions of each row with a capture that does not lose, as far as known.
+   */
+  private final long[][] kept;
+
+  /** For each side, the positions of each row that may be decided in the next number of plies. */
+  private final long[][] candidates;
+
+  /** For each side, the positions of each row that are decided in the last number of plies. */
+  private final long[][] found;
+
+  /** For each side, the rows with candidates. */
+  private final BitSet[] waiting = {new BitSet(), new BitSet()};
+
+  /** For each side, the rows with positions that are decided in the last number of plies. */
+  private final BitSet[] changed = {new BitSet(), new BitSet()};
 
   /** For each side and number of plies, those that a capture wins in this number. */
   private final IntList[][] wins = new IntList[2][Solution.MOST_PLIES + 2];
 
-  /** For each side and number of plies, those with a capture after which the other side wins. */
+  /** For each side and number of plies, those whose captures all lose by then. */
   private final IntList[][] refuted = new IntList[2][Solution.MOST_PLIES + 2];
 
   private final int[] moves = new int[Men.MAX_MOVES];
-  private final int[] numbers = new int[2 * Men.MAX_MOVES];
 
-  /** The greatest number of plies of a position that is decided or will be. */
+  /** The greatest number of plies in which something is decided by a capture. */
   private int last;
 
   Retrograde(Placements placements, Function<EndgameMaterial, Solution> smaller) {
     this.placements = placements;
+    rows = new Rows(placements);
     men = new Men(placements);
     captures = new AfterCaptures(men, smaller);
-    int length = (placements.size + 7) / 8 * 8;
-    plies = new byte[2][length];
-    left = new byte[2][length];
+    plies = new byte[2][(placements.size + 7) / 8 * 8];
+    int length = 2 * rows.count;
+    longWins = new long[2][length];
+    possible = new long[2][length];
+    unwon = new long[2][length];
+    decided = new long[2][length];
+    kept = new long[2][length];
+    candidates = new long[2][length];
+    found = new long[2][length];
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int i = 0; i < wins[side].length; i++) {
         wins[side][i] = new IntList();
@@ -51,17 +87,32 @@ final class Retrograde {
     }
   }
 
-  /** Solves the material. */
+  /**
+   * Solves the material.
+   *
+   * @throws IllegalStateException if a mate takes more plies than a table can hold
+   */
   void solve() {
     begin();
-    for (int n = 0; n <= last; n++) {
+    for (int n = 0;
+        n <= last || !(waiting[Board.RED].isEmpty() && waiting[Board.BLACK].isEmpty());
+        n++) {
       for (int side = Board.RED; side <= Board.BLACK; side++) {
-        applyCaptures(side, n);
+        if ((n & 1) == 0) {
+          findLost(side);
+        } else {
+          findWon(side, n);
+        }
       }
       for (int side = Board.RED; side <= Board.BLACK; side++) {
         takeBack(side, n);
+        release(side, n);
       }
     }
+  }
+
+  Rows rows() {
+    return rows;
   }
 
   /**
@@ -72,115 +123,238 @@ final class Retrograde {
     return plies;
   }
 
-  /** {@return for each side and placement, the number of legal moves that do not surely lose} */
-  byte[][] left() {
-    return left;
+  /** {@return of half a row, the positions in which nobody can force mate} */
+  long open(int side, int half) {
+    return ~decided[side][half];
   }
 
-  /** Counts the moves of all positions, and finds mates and the values of captures. */
+  /** {@return of half a row, the positions that can occur and are not won by the side to move} */
+  long unwon(int side, int half) {
+    return unwon[side][half];
+  }
+
+  /** {@return for each row a new set, the positions in which the side to move loses by force} */
+  long[] losses(int side) {
+    long[] sets = decided[side].clone();
+    for (int at = 0; at < sets.length; at++) {
+      sets[at] &= unwon[side][at];
+    }
+    return sets;
+  }
+
+  /** {@return for each row a new set, the positions that are won, but not in {@link #longWins}} */
+  long[] shortWins(int side) {
+    long[] sets = possible[side].clone();
+    for (int at = 0; at < sets.length; at++) {
+      sets[at] &= ~(unwon[side][at] | longWins[side][at]);
+    }
+    return sets;
+  }
+
+  /**
+   * {@return for each row, the positions that are won in more plies than {@link SteadyWins} calls
+   * short}
+   */
+  long[] longWins(int side) {
+    return longWins[side];
+  }
+
+  /** Finds the positions that can occur, and the values of captures. */
   private void begin() {
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      Arrays.fill(plies[side], placements.size, plies[side].length, Solution.IMPOSSIBLE);
+      Arrays.fill(plies[side], Solution.IMPOSSIBLE);
+      Arrays.fill(decided[side], -1);
+      waiting[side].set(0, rows.count);
     }
-    for (int number = 0; number < placements.size; number++) {
-      boolean fits = men.set(number) && !men.kingsFace();
-      for (int side = Board.RED; side <= Board.BLACK; side++) {
-        if (fits && !men.isInCheck(side ^ 1)) {
-          begin(side, number);
-        } else {
-          plies[side][number] = Solution.IMPOSSIBLE;
-        }
+    for (int row = 0; row < rows.count; row++) {
+      if (rows.set(row)) {
+        begin(Board.RED, row);
+        begin(Board.BLACK, row);
       }
     }
   }
 
-  private void begin(int side, int number) {
-    int count = men.legal(side, moves);
-    left[side][number] = (byte) count;
-    if (count == 0) {
-      plies[side][number] = Solution.value(0);
-      return;
+  private void begin(int side, int row) {
+    rows.findPossible(side);
+    long lower = rows.lower;
+    long upper = rows.upper;
+    int at = 2 * row;
+    candidates[side][at] = lower;
+    candidates[side][at + 1] = upper;
+    possible[side][at] = lower;
+    possible[side][at + 1] = upper;
+    unwon[side][at] = lower;
+    unwon[side][at + 1] = upper;
+    decided[side][at] = ~lower;
+    decided[side][at + 1] = ~upper;
+    mark(side, lower, 0, Solution.OPEN);
+    mark(side, upper, Squares.HALF, Solution.OPEN);
+    rows.findCaptures(side);
+    findCaptures(side, row, 0, lower & rows.lower);
+    findCaptures(side, row, 1, upper & rows.upper);
+  }
+
+  /** Puts a value for a set of squares of the runner in the row that is set up. */
+  private void mark(int side, long half, int first, byte value) {
+    for (long left = half; left != 0; left &= left - 1) {
+      plies[side][rows.number(first + Long.numberOfTrailingZeros(left))] = value;
     }
-    int won = Integer.MAX_VALUE;
-    for (int i = 0; i < count; i++) {
-      if (Men.isCapture(moves[i])) {
-        captures.find(moves[i], side);
-        byte value = captures.plies();
-        if (Solution.isLoss(value)) {
-          won = Math.min(won, Solution.plies(value) + 1);
-        } else if (Solution.isWin(value)) {
-          schedule(refuted[side], Solution.plies(value), number);
-        }
+  }
+
+  private void findCaptures(int side, int row, int half, long set) {
+    for (long left = set; left != 0; left &= left - 1) {
+      int square = Squares.HALF * half + Long.numberOfTrailingZeros(left);
+      men.set(rows.number(square));
+      int count = men.legalCaptures(side, moves);
+      if (count > 0) {
+        kept[side][2 * row + half] |= left & -left;
+        findCaptures(side, Squares.COUNT * row + square, count);
       }
+    }
+  }
+
+  /** Finds when a capture wins, or when all of them are refuted. */
+  private void findCaptures(int side, int place, int count) {
+    int won = Integer.MAX_VALUE;
+    int lost = 0;
+    for (int i = 0; i < count; i++) {
+      captures.find(moves[i], side);
+      byte value = captures.plies();
+      if (Solution.isLoss(value)) {
+        won = Math.min(won, Solution.plies(value) + 1);
+      }
+      lost = Math.max(lost, Solution.isWin(value) ? Solution.plies(value) : Integer.MAX_VALUE);
     }
     if (won < Integer.MAX_VALUE) {
-      schedule(wins[side], won, number);
+      schedule(wins[side], won, place);
+    } else if (lost < Integer.MAX_VALUE) {
+      schedule(refuted[side], lost, place);
     }
   }
 
-  private void schedule(IntList[] lists, int n, int number) {
-    lists[n].add(number);
+  private void schedule(IntList[] lists, int n, int place) {
+    lists[n].add(place);
     last = Math.max(last, n);
   }
 
-  private void applyCaptures(int side, int n) {
-    for (int i = 0; i < wins[side][n].size(); i++) {
-      int number = wins[side][n].get(i);
-      if (plies[side][number] == Solution.OPEN) {
-        plies[side][number] = Solution.value(n);
+  /** Of the candidates, finds those in which each move leads to a won position. */
+  private void findLost(int side) {
+    long[] mine = candidates[side];
+    BitSet set = waiting[side];
+    for (int row = set.nextSetBit(0); row >= 0; row = set.nextSetBit(row + 1)) {
+      int at = 2 * row;
+      long lower = mine[at] & ~(decided[side][at] | kept[side][at]);
+      long upper = mine[at + 1] & ~(decided[side][at + 1] | kept[side][at + 1]);
+      mine[at] = 0;
+      mine[at + 1] = 0;
+      if ((lower | upper) != 0) {
+        findLost(side, row, lower, upper);
       }
     }
-    for (int i = 0; i < refuted[side][n].size(); i++) {
-      refute(side, refuted[side][n].get(i), n);
-    }
-    wins[side][n] = new IntList();
-    refuted[side][n] = new IntList();
+    set.clear();
   }
 
-  /** A move of a position has turned out to lead to a position that the other side wins. */
-  private void refute(int side, int number, int n) {
-    if (--left[side][number] == 0 && plies[side][number] == Solution.OPEN) {
-      decide(side, number, n + 1);
+  private void findLost(int side, int row, long lower, long upper) {
+    rows.set(row);
+    rows.findBefore(side, unwon[side ^ 1], lower, upper);
+    if (rows.lower != lower || rows.upper != upper) {
+      decide(side, row, lower & ~rows.lower, upper & ~rows.upper);
     }
   }
 
-  private void decide(int side, int number, int n) {
-    if (n > Solution.MOST_PLIES) {
-      throw new IllegalStateException(
-          placements.material + ": a win of more than " + Solution.MOST_PLIES + " plies");
+  /** Finds the candidates that are not decided yet; all of them are won. */
+  private void findWon(int side, int n) {
+    long[] mine = candidates[side];
+    for (int i = 0; n <= last && i < wins[side][n].size(); i++) {
+      addCandidate(side, wins[side][n].get(i));
     }
-    plies[side][number] = Solution.value(n);
-    last = Math.max(last, n);
+    BitSet set = waiting[side];
+    for (int row = set.nextSetBit(0); row >= 0; row = set.nextSetBit(row + 1)) {
+      int at = 2 * row;
+      long lower = mine[at] & ~decided[side][at];
+      long upper = mine[at + 1] & ~decided[side][at + 1];
+      mine[at] = 0;
+      mine[at + 1] = 0;
+      if ((lower | upper) != 0) {
+        unwon[side][at] &= ~lower;
+        unwon[side][at + 1] &= ~upper;
+        if (SteadyWins.isLong(n)) {
+          longWins[side][at] |= lower;
+          longWins[side][at + 1] |= upper;
+        }
+        decide(side, row, lower, upper);
+      }
+    }
+    set.clear();
+  }
+
+  private void addCandidate(int side, int place) {
+    int row = place / Squares.COUNT;
+    int square = place % Squares.COUNT;
+    candidates[side][2 * row] |= Squares.lowerBit(square);
+    candidates[side][2 * row + 1] |= Squares.upperBit(square);
+    waiting[side].set(row);
+  }
+
+  private void decide(int side, int row, long lower, long upper) {
+    int at = 2 * row;
+    decided[side][at] |= lower;
+    decided[side][at + 1] |= upper;
+    found[side][at] = lower;
+    found[side][at + 1] = upper;
+    changed[side].set(row);
   }
 
   /** Takes back the moves to the positions that are decided in n plies. */
   private void takeBack(int side, int n) {
-    ByteBuffer view = Solution.view(plies[side]);
+    if (n > Solution.MOST_PLIES && !changed[side].isEmpty()) {
+      throw new IllegalStateException(
+          placements.material + ": a win of more than " + Solution.MOST_PLIES + " plies");
+    }
+    BitSet set = changed[side];
     byte value = Solution.value(n);
-    for (int number = Solution.next(view, value, 0);
-        number >= 0;
-        number = Solution.next(view, value, number + 1)) {
-      takeBack(side, number, n);
+    for (int row = set.nextSetBit(0); row >= 0; row = set.nextSetBit(row + 1)) {
+      rows.set(row);
+      long lower = found[side][2 * row];
+      long upper = found[side][2 * row + 1];
+      mark(side, lower, 0, value);
+      mark(side, upper, Squares.HALF, value);
+      takeBack(side ^ 1, row, lower, upper);
+    }
+    set.clear();
+  }
+
+  private void takeBack(int mover, int row, long lower, long upper) {
+    long[] mine = candidates[mover];
+    int count = rows.link(mover, true);
+    for (int i = 0; i < count; i++) {
+      int from = rows.linked[i];
+      long beforeLower = lower & ~rows.hinderLower[i];
+      long beforeUpper = upper & ~rows.hinderUpper[i];
+      if ((beforeLower | beforeUpper) != 0) {
+        boolean mirrored = rows.mirrored[i];
+        mine[2 * from] |= mirrored ? Rows.reflect(beforeLower) : beforeLower;
+        mine[2 * from + 1] |= mirrored ? Rows.reflect(beforeUpper) : beforeUpper;
+        waiting[mover].set(from);
+      }
+    }
+    if (rows.isRunnerOf(mover)) {
+      rows.findBefore(lower, upper);
+      mine[2 * row] |= rows.lower;
+      mine[2 * row + 1] |= rows.upper;
+      waiting[mover].set(row);
     }
   }
 
-  private void takeBack(int side, int number, int n) {
-    int mover = side ^ 1;
-    men.set(number);
-    int count = men.before(mover, numbers);
-    byte[] values = plies[mover];
-    if ((n & 1) == 1) {
-      for (int i = 0; i < count; i++) {
-        if (values[numbers[i]] != Solution.IMPOSSIBLE) {
-          refute(mover, numbers[i], n);
-        }
-      }
-      return;
-    }
-    for (int i = 0; i < count; i++) {
-      if (values[numbers[i]] == Solution.OPEN) {
-        decide(mover, numbers[i], n + 1);
-      }
+  /** Captures that lose by now keep no position from being lost. */
+  private void release(int side, int n) {
+    for (int i = 0; n <= last && i < refuted[side][n].size(); i++) {
+      int place = refuted[side][n].get(i);
+      int row = place / Squares.COUNT;
+      int square = place % Squares.COUNT;
+      kept[side][2 * row] &= ~Squares.lowerBit(square);
+      kept[side][2 * row + 1] &= ~Squares.upperBit(square);
+      addCandidate(side, place);
     }
   }
 }

@@ -62,9 +62,8 @@ final class Solution {
     Placements placements = new Placements(material);
     Retrograde mates = new Retrograde(placements, smaller);
     mates.solve();
-    LawSolver laws = new LawSolver(placements, mates.plies(), mates.left(), smaller);
-    byte[][] verdicts = laws.solve();
-    return new Solution(placements, mates.plies(), verdicts);
+    LawSolver laws = new LawSolver(placements, mates.plies(), smaller);
+    return new Solution(placements, mates.plies(), laws.solve(mates));
   }
 
   Placements placements() {

@@ -1,7 +1,6 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
-import java.nio.ByteBuffer;
 import java.util.BitSet;
 import java.util.function.Function;
 
@@ -12,12 +11,13 @@ import java.util.function.Function;
  * <em>steady</em> if the winner never needs more than {@value #ROW} moves in a row that may be
  * checks or chases. Each won position has a <em>row</em>, the number of such moves at its
  * beginning: 0 if an idle move or a capture leads on, else one more than the longest row after a
- * check or chase. The rows of shortest wins come first; then other winning moves improve them until
- * nothing changes. Which move the winner plays may depend on the length of the row that he has
- * already played. So the improvements make no circles.
+ * check or chase. {@link SteadySets} bounds the rows. Where its bounds differ, rows become shorter
+ * by looking at moves until nothing changes. Which move the winner plays may depend on the length
+ * of the row that he has already played. So the improvements make no circles.
  *
  * <p>A position that {@link PerpetualChecks} decides is steady, too, where the winner can answer
- * each check by an idle move: the checks end by this law, and each other move of the checker loses.
+ * each check by an idle move: the checks end by this law, and each other move of the checker comes
+ * to a steady win.
  */
 final class SteadyWins {
   /** Less than six, after which rows of both sides make a draw. */
@@ -25,9 +25,6 @@ final class SteadyWins {
 
   private static final byte UNSTEADY = ROW + 1;
 
-  private static final BitSet NONE = new BitSet();
-
-  private final Placements placements;
   private final PerpetualChecks checks;
   private final byte[][] plies;
 
@@ -35,9 +32,9 @@ final class SteadyWins {
   private final LawTools[] levels = new LawTools[ROW + 1];
 
   /**
-   * For each side and won position one more than the row at its beginning. For those with not more
-   * plies than a row has it is found when it is needed, and 0 before. Positions that cannot occur
-   * have 0, too, and moves to them change nothing.
+   * For each side and won position one more than the row at its beginning; 0 may stand for 1. For
+   * those with not more plies than a row has it is found when it is needed, and 0 before. Positions
+   * that cannot occur have 0, too, and moves to them change nothing.
    */
   private final byte[][] rows;
 
@@ -46,7 +43,10 @@ final class SteadyWins {
 
   private final boolean mayBecomeUnknown;
 
-  /** For each side, whether all its wins that have been looked at are steady. */
+  /** For each side to move, losses that are known to be steady. */
+  private final BitSet[] steadyLosses = {new BitSet(), new BitSet()};
+
+  /** For each side, whether no win of it needs a check or a chase. */
   private final boolean[] steady = {true, true};
 
   /** For each side to move, the won positions whose rows are to be looked at again. */
@@ -58,7 +58,6 @@ final class SteadyWins {
       Function<EndgameMaterial, Solution> smaller,
       PerpetualChecks checks,
       boolean mayBecomeUnknown) {
-    this.placements = placements;
     this.plies = plies;
     this.checks = checks;
     this.mayBecomeUnknown = mayBecomeUnknown;
@@ -68,103 +67,200 @@ final class SteadyWins {
     rows = new byte[2][placements.size];
   }
 
-  /** Finds the rows of all won positions. */
-  void solve() {
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      for (int number = 0; number < placements.size; number++) {
-        if (checks.isWon(side, number)) {
-          rows[side][number] = UNSTEADY + 1;
-          steady[side] = false;
-          lookAgain(side, number, 0);
-        }
-      }
-    }
-    solveShortest();
-    boolean changed = !(steady[Board.RED] && steady[Board.BLACK]);
-    while (changed) {
-      improve();
-      changed = answer(Board.RED);
-      changed |= answer(Board.BLACK);
-    }
+  /**
+   * Finds the rows of all won positions.
+   *
+   * @param mates the solved material
+   * @param red for each row of placements, the positions in which Red has nothing to capture
+   * @param black the same for Black
+   */
+  void solve(Retrograde mates, long[] red, long[] black) {
+    solve(Board.RED, mates, red);
+    solve(Board.BLACK, mates, black);
   }
 
-  /** Finds the rows of the positions that are won by force, those with the fewest plies first. */
-  private void solveShortest() {
-    int longest = 0;
-    for (byte[] values : plies) {
-      for (byte value : values) {
-        longest = Math.max(longest, Solution.isDecided(value) ? Solution.plies(value) : 0);
-      }
+  private void solve(int side, Retrograde mates, long[] calm) {
+    Rows placed = mates.rows();
+    BitSet wonByChecks = checks.won(side);
+    BitSet lostByChecks = checks.lost(side ^ 1);
+    long[] wins = mates.longWins(side).clone();
+    long[] losses = mates.losses(side ^ 1);
+    long[] byChecks = {};
+    if (!wonByChecks.isEmpty() || !lostByChecks.isEmpty()) {
+      byChecks = new long[wins.length];
+      placed.select(wonByChecks, wins);
+      placed.select(lostByChecks, byChecks);
+      placed.select(lostByChecks, losses);
     }
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      for (int number = 0; number < placements.size; number++) {
-        if (isLong(plies[side][number])) {
-          rows[side][number] = UNSTEADY + 1;
-        }
-      }
+    // A capture that wins is no part of a row; one to something unknown may end a win.
+    removeIf(placed, wins, side, EndgameOutcome.LOSS, true);
+    if (mayBecomeUnknown) {
+      removeIf(placed, losses, side ^ 1, EndgameOutcome.WIN, false);
     }
-    for (int n = 2 * ROW + 1; n <= longest; n += 2) {
-      for (int side = Board.RED; side <= Board.BLACK; side++) {
-        solveShortest(side, Solution.value(n));
-      }
+    SteadySets sets = new SteadySets(side, placed, calm, wins, losses, byChecks);
+    if (!sets.isComplete()) {
+      long[] unchecked = placed.withoutChecks(side);
+      SteadySets most = new SteadySets(side, placed, unchecked, wins, losses, byChecks);
+      most.addRows(new long[ROW][wins.length]);
+      long[] harmless = harmless(side, placed, calm, unchecked, losses);
+      sets = new SteadySets(side, placed, harmless, wins, losses, byChecks);
+      sets.addRows(shortWins(side, mates));
+      improve(side, placed, sets, most);
     }
+    placed.visitNumbers(sets.steadyLosses(), steadyLosses[side ^ 1]::set);
   }
 
-  private void solveShortest(int side, byte value) {
-    ByteBuffer view = Solution.view(plies[side]);
-    for (int number = Solution.next(view, value, 0);
-        number >= 0;
-        number = Solution.next(view, value, number + 1)) {
-      byte row = shortestRow(side, number);
-      rows[side][number] = (byte) (1 + row);
-      steady[side] &= row < UNSTEADY;
+  /** Shortens rows that are between two bounds, if that may make a difference. */
+  private void improve(int side, Rows placed, SteadySets least, SteadySets most) {
+    steady[side] = false;
+    placed.visitNumbers(least.answered(), answered[side ^ 1]::set);
+    for (int row = 0; row <= ROW; row++) {
+      byte longer = (byte) (row + 2);
+      placed.visitNumbers(least.left(row), number -> rows[side][number] = longer);
+    }
+    BitSet unclear = new BitSet();
+    placed.visitNumbers(andNot(least.left(ROW), most.left(ROW)), unclear::set);
+    for (int number = unclear.nextSetBit(0); number >= 0; number = unclear.nextSetBit(number + 1)) {
       lookAgain(side, number, 0);
     }
+    improve(side);
+    for (int number = unclear.nextSetBit(0); number >= 0; number = unclear.nextSetBit(number + 1)) {
+      unclear.set(number, rows[side][number] > UNSTEADY);
+    }
+    addFollowing(side, unclear);
+    improve(side);
   }
 
-  /** The row of a position whose win is longer than a row; all shorter wins are known. */
-  private byte shortestRow(int side, int number) {
-    if (isAlwaysSteady(side)) {
-      Men men = levels[0].men;
-      men.set(number);
-      byte best = (byte) (plies[side][number] - 1);
-      if (levels[0].idle.find(IdleMoves.QUIET, side, best, NONE) != 0) {
-        return 0;
+  /**
+   * Looks at wins again, and at all whose rows may be a part of theirs. A row that is not endless
+   * is at its end after a few moves.
+   */
+  private void addFollowing(int side, BitSet wins) {
+    BitSet last = wins;
+    for (int depth = 0; depth <= ROW && !last.isEmpty(); depth++) {
+      BitSet next = new BitSet();
+      for (int number = last.nextSetBit(0); number >= 0; number = last.nextSetBit(number + 1)) {
+        lookAgain(side, number, 0);
+        addFollowing(side, number, next);
+      }
+      next.andNot(open[side]);
+      last = next;
+    }
+  }
+
+  /** Adds the wins two plies after one of a side whose rows might still become shorter. */
+  private void addFollowing(int side, int number, BitSet found) {
+    LawTools tools = levels[0];
+    tools.men.set(number);
+    int count = tools.men.pseudoLegal(side, tools.moves);
+    for (int i = 0; i < count; i++) {
+      int next = Men.isCapture(tools.moves[i]) ? -1 : tools.men.numberAfter(tools.moves[i]);
+      if (next >= 0 && isLost(side ^ 1, next)) {
+        tools.inner.set(next);
+        int replies = tools.inner.pseudoLegal(side ^ 1, tools.replies);
+        for (int reply = 0; reply < replies; reply++) {
+          if (!Men.isCapture(tools.replies[reply])) {
+            int after = tools.inner.numberAfter(tools.replies[reply]);
+            if (rows[side][after] > 1 && !isShort(plies[side][after])) {
+              found.set(after);
+            }
+          }
+        }
       }
     }
-    return row(side, number, 0);
   }
 
-  /** Whether all wins of a side that have been looked at are steady, and those after captures. */
+  /** Shortens rows until nothing changes. */
+  private void improve(int side) {
+    do {
+      BitSet set = open[side];
+      while (!set.isEmpty()) {
+        for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+          set.clear(number);
+          improve(side, number);
+        }
+      }
+    } while (answer(side ^ 1));
+  }
+
+  /** Removes the positions from which a side has a capture with, or not with, an outcome. */
+  private void removeIf(
+      Rows placed, long[] sets, int side, EndgameOutcome outcome, boolean wanted) {
+    LawTools tools = levels[0];
+    placed.visit(
+        placed.withCaptures(side, sets),
+        (number, half, bit) -> {
+          tools.men.set(number);
+          if (tools.hasCapture(side, outcome, wanted)) {
+            sets[half] &= ~bit;
+          }
+        });
+  }
+
+  /**
+   * The positions to which only idle moves of a side lead: calm ones, and losses without a check in
+   * which no attack counts as one of a chase.
+   */
+  private long[] harmless(int side, Rows placed, long[] calm, long[] unchecked, long[] losses) {
+    LawTools tools = levels[0];
+    long[] harmless = calm.clone();
+    long[] others = andNot(losses, calm);
+    for (int at = 0; at < others.length; at++) {
+      others[at] &= unchecked[at];
+    }
+    placed.visit(
+        others,
+        (number, half, bit) -> {
+          tools.men.set(number);
+          if (!tools.idle.attacks(side)) {
+            harmless[half] |= bit;
+          }
+        });
+    return harmless;
+  }
+
+  /** For each length of a row but the last, the short wins that may begin with a longer one. */
+  private long[][] shortWins(int side, Retrograde mates) {
+    long[][] longer = new long[ROW][2 * mates.rows().count];
+    mates
+        .rows()
+        .visit(
+            mates.shortWins(side),
+            (number, half, bit) -> {
+              int ownMoves = (Solution.plies(plies[side][number]) + 1) / 2;
+              for (int length = 0; length < ownMoves && length < ROW; length++) {
+                longer[length][half] |= bit;
+              }
+            });
+    return longer;
+  }
+
+  private static long[] andNot(long[] sets, long[] others) {
+    long[] rest = sets.clone();
+    for (int at = 0; at < rest.length; at++) {
+      rest[at] &= ~others[at];
+    }
+    return rest;
+  }
+
+  /** Whether no win of a side needs a check or a chase, and none leads to something unknown. */
   private boolean isAlwaysSteady(int side) {
     return steady[side] && !mayBecomeUnknown;
   }
 
-  private static boolean isLong(byte value) {
-    return Solution.isWin(value) && Solution.plies(value) > 2 * ROW;
+  /** {@return whether a win takes more plies than a row of checks and chases} */
+  static boolean isLong(int plies) {
+    return plies > 2 * ROW;
   }
 
   private static boolean isShort(byte value) {
-    return Solution.isWin(value) && Solution.plies(value) <= 2 * ROW;
+    return Solution.isWin(value) && !isLong(Solution.plies(value));
   }
 
   /** Looks again at a won position if its row is longer than a limit; not at short wins. */
   private void lookAgain(int side, int number, int limit) {
     if (rows[side][number] - 1 > limit && !isShort(plies[side][number])) {
       open[side].set(number);
-    }
-  }
-
-  /** Shortens rows until nothing changes. */
-  private void improve() {
-    while (!(open[Board.RED].isEmpty() && open[Board.BLACK].isEmpty())) {
-      for (int side = Board.RED; side <= Board.BLACK; side++) {
-        BitSet set = open[side];
-        for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
-          set.clear(number);
-          improve(side, number);
-        }
-      }
     }
   }
 
@@ -277,6 +373,8 @@ final class SteadyWins {
     byte value = plies[side][number];
     return (Solution.isDecided(value)
             && (Solution.plies(value) < 2 * ROW || isAlwaysSteady(side ^ 1)))
+        || steadyLosses[side].get(number)
+        || answered[side].get(number)
         || longestRow(side, number, 0) < UNSTEADY;
   }
 
@@ -317,7 +415,7 @@ final class SteadyWins {
       if (isShort ? plies[side ^ 1][next] == best : isLost(side ^ 1, next)) {
         if (!tools.idle.isQuiet(moves[i], side)) {
           moves[checksOrChases++] = next;
-        } else if (longestRow(side ^ 1, next, level) < UNSTEADY) {
+        } else if (answered[side ^ 1].get(next) || longestRow(side ^ 1, next, level) < UNSTEADY) {
           return 0;
         }
       }
@@ -331,9 +429,6 @@ final class SteadyWins {
 
   /** The longest row after a move of the side that loses. */
   private int longestRow(int side, int number, int level) {
-    if (answered[side].get(number)) {
-      return 0;
-    }
     LawTools tools = levels[level];
     int[] replies = tools.replies;
     tools.inner.set(number);

@@ -1,6 +1,8 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.search.endgame.coding.ByteCode;
+import dev.xiangqi.search.endgame.coding.Runs;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;

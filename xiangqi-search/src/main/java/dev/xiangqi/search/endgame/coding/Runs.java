@@ -1,4 +1,4 @@
-package dev.xiangqi.search.endgame;
+package dev.xiangqi.search.endgame.coding;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -11,12 +11,12 @@ import java.util.Arrays;
  *
  * <p>A position that cannot occur takes the symbol of the one before, so it ends no run.
  */
-final class Runs {
+public final class Runs {
   /** Number of symbols of a block; the last block of a side may have fewer. */
-  static final int BLOCK = 4096;
+  public static final int BLOCK = 4096;
 
   /** The greatest number of bits of a symbol. */
-  static final int MAX_BITS = 5;
+  public static final int MAX_BITS = 5;
 
   private static final byte[] NOWHERE = {};
 
@@ -28,7 +28,7 @@ final class Runs {
    *
    * @param symbols the number of symbols, 1-32
    */
-  Runs(int symbols) {
+  public Runs(int symbols) {
     bits = 32 - Integer.numberOfLeadingZeros(symbols - 1);
     byteLength = (1 << (8 - bits)) - 2;
   }
@@ -39,7 +39,7 @@ final class Runs {
    * @param symbols the symbols; -1 for positions that cannot occur
    * @param out has 3 bytes for each symbol
    */
-  void write(byte[] symbols, int count, ByteBuffer out) {
+  public void write(byte[] symbols, int count, ByteBuffer out) {
     int at = 0;
     while (at < count) {
       int symbol = symbols[at];
@@ -76,12 +76,13 @@ final class Runs {
    * @param end the index after its last byte
    * @param index the index of the position in the block
    */
-  int read(ByteCode code, ByteBuffer in, int start, int end, int index) {
+  public int read(ByteCode code, ByteBuffer in, int start, int end, int index) {
     return walk(code, in, start, end, index + 1, NOWHERE);
   }
 
   /** Reads all symbols of a block; returns whether there are enough. */
-  boolean readAll(ByteCode code, ByteBuffer in, int start, int end, byte[] symbols, int count) {
+  public boolean readAll(
+      ByteCode code, ByteBuffer in, int start, int end, byte[] symbols, int count) {
     return walk(code, in, start, end, count, symbols) >= 0;
   }
 

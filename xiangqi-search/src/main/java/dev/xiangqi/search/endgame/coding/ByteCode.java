@@ -1,4 +1,4 @@
-package dev.xiangqi.search.endgame;
+package dev.xiangqi.search.endgame.coding;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -11,9 +11,9 @@ import java.util.PriorityQueue;
  * a length ascend with their bytes, longer words follow shorter ones, so the lengths give the code.
  * Immutable.
  */
-final class ByteCode {
+public final class ByteCode {
   /** The greatest length of a word in bits. */
-  static final int MAX_LENGTH = 12;
+  public static final int MAX_LENGTH = 12;
 
   private static final int BYTES = 256;
 
@@ -47,12 +47,12 @@ final class ByteCode {
    * @param lengths for each byte the length of its word, 0 if it has none
    * @throws IllegalArgumentException if there is no such code
    */
-  static ByteCode ofLengths(byte[] lengths) {
+  public static ByteCode ofLengths(byte[] lengths) {
     return new ByteCode(lengths.clone());
   }
 
   /** {@return a code for bytes, given how often each occurs} */
-  static ByteCode of(long[] counts) {
+  public static ByteCode of(long[] counts) {
     long[] weights = counts.clone();
     byte[] lengths = lengths(weights);
     while (tooLong(lengths)) {
@@ -109,7 +109,7 @@ final class ByteCode {
   }
 
   /** {@return the length of the word of a byte, 0 if it has none} */
-  int length(int value) {
+  public int length(int value) {
     return lengths[value];
   }
 
@@ -120,7 +120,7 @@ final class ByteCode {
    * @param in the bits, the highest of a byte first; zeros follow the last one
    * @param bit the index of the first bit
    */
-  int entry(ByteBuffer in, long bit) {
+  public int entry(ByteBuffer in, long bit) {
     int at = (int) (bit >>> 3);
     int bits;
     if (at + 4 <= in.limit()) {
@@ -135,7 +135,7 @@ final class ByteCode {
   }
 
   /** Writes the words of some bytes, and zeros up to a whole byte; returns the number of bytes. */
-  int write(byte[] bytes, int count, byte[] out) {
+  public int write(byte[] bytes, int count, byte[] out) {
     int end = 0;
     int pending = 0;
     int bits = 0;
