@@ -30,7 +30,7 @@ public final class EndgameMaterial implements Comparable<EndgameMaterial> {
   /** The greatest number of equal men of a side. {@link Group} numbers no larger sets. */
   private static final int MOST_EQUAL = 3;
 
-  /** The greatest number of placements. Each takes 14 bytes while a material is solved. */
+  /** The greatest number of placements. Each takes 20 bytes while a material is solved. */
   private static final long MOST_PLACEMENTS = 100_000_000;
 
   private static final String LETTERS = "KABNRCP";

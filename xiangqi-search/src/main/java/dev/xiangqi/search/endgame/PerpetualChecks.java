@@ -3,9 +3,6 @@ package dev.xiangqi.search.endgame;
 import dev.xiangqi.core.kernel.Board;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
@@ -55,12 +52,14 @@ final class PerpetualChecks {
   /** For each side to move, the positions in which all moves that may not lose are checks. */
   private final BitSet[] candidates = {new BitSet(), new BitSet()};
 
-  /** For the decided positions of each side to move, their ranks. */
-  private final List<Map<Integer, Integer>> ranks = List.of(new HashMap<>(), new HashMap<>());
+  /** For each side and decided position, its rank as a value of {@link Solution}. */
+  private byte[][] ranks = {};
 
   private int greatestRank = -2;
 
-  /** Positions that are decided and whose moves have not been taken back: sides and numbers. */
+  /**
+   * Positions that are decided and whose moves have not been taken back: sides, numbers and ranks.
+   */
   private final IntList queue = new IntList();
 
   /** For each side to move, positions that have lost a move. */
@@ -142,10 +141,11 @@ final class PerpetualChecks {
    * round, and stays there, or wins otherwise.
    */
   void putRanks() {
-    for (int side = Board.RED; side <= Board.BLACK; side++) {
-      for (Map.Entry<Integer, Integer> entry : ranks.get(side).entrySet()) {
-        int rank = Math.min(entry.getValue(), Solution.MOST_PLIES - 1 + (entry.getValue() & 1));
-        plies[side][entry.getKey()] = Solution.value(rank);
+    for (int side = Board.RED; side <= Board.BLACK && ranks.length > 0; side++) {
+      for (int number = 0; number < placements.size; number++) {
+        if (ranks[side][number] != 0) {
+          plies[side][number] = ranks[side][number];
+        }
       }
     }
   }
@@ -191,10 +191,14 @@ final class PerpetualChecks {
 
   private void mark(BitSet set, int side, int number, int rank) {
     set.set(number);
-    ranks.get(side).put(number, rank);
+    if (ranks.length == 0) {
+      ranks = new byte[2][placements.size];
+    }
+    ranks[side][number] = Solution.value(Math.min(rank, Solution.MOST_PLIES - 1 + (rank & 1)));
     greatestRank = Math.max(greatestRank, rank);
     queue.add(side);
     queue.add(number);
+    queue.add(rank);
   }
 
   private void refute(int side, int number, int rank) {
@@ -242,14 +246,14 @@ final class PerpetualChecks {
 
   /** Takes back the moves to decided positions. */
   private void propagate() {
-    for (int i = 0; i < queue.size(); i += 2) {
+    for (int i = 0; i < queue.size(); i += 3) {
       int side = queue.get(i);
       int number = queue.get(i + 1);
       int mover = side ^ 1;
       men.set(number);
       int count = men.before(mover, numbers);
       boolean loses = lost[side].get(number);
-      int rank = ranks.get(side).getOrDefault(number, 0);
+      int rank = queue.get(i + 2);
       for (int b = 0; b < count; b++) {
         if (plies[mover][numbers[b]] != Solution.OPEN) {
           continue;

@@ -17,6 +17,8 @@ import java.util.function.Function;
  * a set of another one.
  */
 final class Retrograde {
+  private static final long[][] NOTHING = {};
+
   private final Placements placements;
   private final Rows rows;
   private final Men men;
@@ -40,13 +42,13 @@ final class Retrograde {
   /**
    * For each side, the positions of each row with a capture that does not lose, as far as known.
    */
-  private final long[][] kept;
+  private long[][] kept;
 
   /** For each side, the positions of each row that may be decided in the next number of plies. */
-  private final long[][] candidates;
+  private long[][] candidates;
 
   /** For each side, the positions of each row that are decided in the last number of plies. */
-  private final long[][] found;
+  private long[][] found;
 
   /** For each side, the rows with candidates. */
   private final BitSet[] waiting = {new BitSet(), new BitSet()};
@@ -109,6 +111,10 @@ final class Retrograde {
         release(side, n);
       }
     }
+    // What is left is asked for later, while others need memory.
+    kept = NOTHING;
+    candidates = NOTHING;
+    found = NOTHING;
   }
 
   Rows rows() {
@@ -265,8 +271,12 @@ final class Retrograde {
   /** Finds the candidates that are not decided yet; all of them are won. */
   private void findWon(int side, int n) {
     long[] mine = candidates[side];
-    for (int i = 0; n <= last && i < wins[side][n].size(); i++) {
-      addCandidate(side, wins[side][n].get(i));
+    if (n <= last) {
+      IntList byCapture = wins[side][n];
+      wins[side][n] = new IntList();
+      for (int i = 0; i < byCapture.size(); i++) {
+        addCandidate(side, byCapture.get(i));
+      }
     }
     BitSet set = waiting[side];
     for (int row = set.nextSetBit(0); row >= 0; row = set.nextSetBit(row + 1)) {
@@ -348,8 +358,13 @@ final class Retrograde {
 
   /** Captures that lose by now keep no position from being lost. */
   private void release(int side, int n) {
-    for (int i = 0; n <= last && i < refuted[side][n].size(); i++) {
-      int place = refuted[side][n].get(i);
+    if (n > last) {
+      return;
+    }
+    IntList byCapture = refuted[side][n];
+    refuted[side][n] = new IntList();
+    for (int i = 0; i < byCapture.size(); i++) {
+      int place = byCapture.get(i);
       int row = place / Squares.COUNT;
       int square = place % Squares.COUNT;
       kept[side][2 * row] &= ~Squares.lowerBit(square);
