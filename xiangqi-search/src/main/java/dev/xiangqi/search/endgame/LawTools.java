@@ -83,13 +83,6 @@ final class LawTools {
     return isNew;
   }
 
-  /** Puts a number into a set if it is in another one. */
-  static void copy(int number, BitSet from, BitSet to) {
-    if (from.get(number)) {
-      to.set(number);
-    }
-  }
-
   /** Moves a number from one set to another if it is there. */
   static void move(int number, BitSet from, BitSet to) {
     if (from.get(number)) {

@@ -41,6 +41,12 @@ final class SteadyWins {
   /** For each side to move, positions whose checks the other side answers by idle moves. */
   private final BitSet[] answered = {new BitSet(), new BitSet()};
 
+  /** For each side to move, wins that are not short and whose rows may make a difference. */
+  private final BitSet[] unclearWins = {new BitSet(), new BitSet()};
+
+  /** For each side to move, losses by perpetual check that may or may not be steady. */
+  private final BitSet[] unclearLosses = {new BitSet(), new BitSet()};
+
   private final boolean mayBecomeUnknown;
 
   /** For each side to move, losses that are known to be steady. */
@@ -110,7 +116,7 @@ final class SteadyWins {
     placed.visitNumbers(sets.steadyLosses(), steadyLosses[side ^ 1]::set);
   }
 
-  /** Shortens rows that are between two bounds, if that may make a difference. */
+  /** Shortens rows that are between two bounds, as far as it makes a difference. */
   private void improve(int side, Rows placed, SteadySets least, SteadySets most) {
     steady[side] = false;
     placed.visitNumbers(least.answered(), answered[side ^ 1]::set);
@@ -118,11 +124,11 @@ final class SteadyWins {
       byte longer = (byte) (row + 2);
       placed.visitNumbers(least.left(row), number -> rows[side][number] = longer);
     }
-    BitSet unclear = new BitSet();
+    BitSet losses = unclearLosses[side ^ 1];
+    placed.visitNumbers(andNot(most.steadyLosses(), least.steadyLosses()), losses::set);
+    losses.and(checks.lost(side ^ 1));
+    BitSet unclear = unclearWins[side];
     placed.visitNumbers(andNot(least.left(ROW), most.left(ROW)), unclear::set);
-    for (int number = unclear.nextSetBit(0); number >= 0; number = unclear.nextSetBit(number + 1)) {
-      lookAgain(side, number, 0);
-    }
     improve(side);
     for (int number = unclear.nextSetBit(0); number >= 0; number = unclear.nextSetBit(number + 1)) {
       unclear.set(number, rows[side][number] > UNSTEADY);
@@ -132,18 +138,18 @@ final class SteadyWins {
   }
 
   /**
-   * Looks at wins again, and at all whose rows may be a part of theirs. A row that is not endless
-   * is at its end after a few moves.
+   * Adds to some wins all those whose rows may be a part of theirs. A row that is not endless is at
+   * its end after a few moves.
    */
   private void addFollowing(int side, BitSet wins) {
-    BitSet last = wins;
+    BitSet last = (BitSet) wins.clone();
     for (int depth = 0; depth <= ROW && !last.isEmpty(); depth++) {
       BitSet next = new BitSet();
       for (int number = last.nextSetBit(0); number >= 0; number = last.nextSetBit(number + 1)) {
-        lookAgain(side, number, 0);
         addFollowing(side, number, next);
       }
-      next.andNot(open[side]);
+      next.andNot(wins);
+      wins.or(next);
       last = next;
     }
   }
@@ -170,10 +176,11 @@ final class SteadyWins {
     }
   }
 
-  /** Shortens rows until nothing changes. */
+  /** Shortens the rows of wins that are unclear until nothing changes. */
   private void improve(int side) {
+    BitSet set = open[side];
+    set.or(unclearWins[side]);
     do {
-      BitSet set = open[side];
       while (!set.isEmpty()) {
         for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
           set.clear(number);
@@ -257,9 +264,9 @@ final class SteadyWins {
     return Solution.isWin(value) && !isLong(Solution.plies(value));
   }
 
-  /** Looks again at a won position if its row is longer than a limit; not at short wins. */
+  /** Looks again at a won position that is unclear if its row is longer than a limit. */
   private void lookAgain(int side, int number, int limit) {
-    if (rows[side][number] - 1 > limit && !isShort(plies[side][number])) {
+    if (rows[side][number] - 1 > limit && unclearWins[side].get(number)) {
       open[side].set(number);
     }
   }
@@ -293,30 +300,33 @@ final class SteadyWins {
 
   /** Finds positions whose checks can be answered by idle moves; returns whether there were any. */
   private boolean answer(int checker) {
-    BitSet set = checks.lost(checker);
+    BitSet set = (BitSet) unclearLosses[checker].clone();
     set.andNot(answered[checker]);
     for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
       if (longestRow(checker, number, 0) < UNSTEADY) {
         set.clear(number);
       }
     }
-    BitSet left = (BitSet) set.clone();
+    BitSet removed = new BitSet();
+    for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
+      removed.set(number, !isAnswered(checker, number, set));
+    }
+    set.andNot(removed);
     BitSet ways = new BitSet();
-    while (!left.isEmpty()) {
-      for (int number = left.nextSetBit(0); number >= 0; number = left.nextSetBit(number + 1)) {
-        left.clear(number);
-        if (!isAnswered(checker, number, set)) {
-          set.clear(number);
-          levels[0].twoBefore(
-              checker,
-              number,
-              way ->
-                  rowOf(checker ^ 1, way, 1) == UNSTEADY
-                      && !ways.get(way)
-                      && !hasIdleAnswer(checker ^ 1, way, set)
-                      && LawTools.isNew(way, ways),
-              before -> LawTools.copy(before, set, left));
-        }
+    while (!removed.isEmpty()) {
+      for (int number = removed.nextSetBit(0);
+          number >= 0;
+          number = removed.nextSetBit(number + 1)) {
+        removed.clear(number);
+        levels[0].twoBefore(
+            checker,
+            number,
+            way ->
+                rowOf(checker ^ 1, way, 1) == UNSTEADY
+                    && !ways.get(way)
+                    && !hasIdleAnswer(checker ^ 1, way, set)
+                    && LawTools.isNew(way, ways),
+            before -> LawTools.move(before, set, removed));
       }
     }
     answered[checker].or(set);
