@@ -1,5 +1,6 @@
 package dev.xiangqi.search.endgame;
 
+import dev.xiangqi.search.endgame.collection.IntList;
 import java.util.BitSet;
 
 /**

@@ -1,6 +1,7 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.search.endgame.collection.IntList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;

@@ -2,6 +2,7 @@ package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.core.kernel.Squares;
+import dev.xiangqi.search.endgame.collection.IntList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Function;

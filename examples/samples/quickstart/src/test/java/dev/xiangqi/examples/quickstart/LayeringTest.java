@@ -88,7 +88,13 @@ class LayeringTest {
 
   @ArchTest static final ArchRule SEARCH = mayUse("search", "core..");
 
-  @ArchTest static final ArchRule ENDGAME = mayUse("search.endgame", "core..");
+  @ArchTest
+  static final ArchRule ENDGAME =
+      mayUse("search.endgame", "core..", "search.endgame.coding", "search.endgame.collection");
+
+  @ArchTest static final ArchRule ENDGAME_CODING = mayUse("search.endgame.coding");
+
+  @ArchTest static final ArchRule ENDGAME_COLLECTION = mayUse("search.endgame.collection");
 
   @ArchTest
   static final ArchRule ENGINE =
