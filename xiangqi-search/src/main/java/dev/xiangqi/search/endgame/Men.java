@@ -585,7 +585,7 @@ final class Men {
    * {@return the number of the mirror image of the placement with a king on another square, where
    * both kings are on the centre file}
    */
-  int mirroredNumberAfter(int king, int to) {
+  int reflectedNumberAfter(int king, int to) {
     return kingsAfter(king, to) + rest(true);
   }
 
@@ -687,17 +687,13 @@ final class Men {
       if (cells[from] != 0) {
         continue;
       }
-      int red = side == Board.RED ? from : squares[0];
-      int black = side == Board.RED ? squares[1] : from;
-      boolean mirrored = Placements.isMirrored(red, black);
-      int pair = Placements.pair(red, black);
-      if (central && mirrored) {
+      if (central && isMirroredAfter(side, from)) {
         continue;
       }
-      int kings = pair * placements.kingStride;
-      numbers[end++] = kings + rest(mirrored);
-      if (!central && pair >= Placements.CENTRAL) {
-        numbers[end++] = kings + rest(true);
+      int before = numberAfter(side, from);
+      numbers[end++] = before;
+      if (!central && before >= Placements.CENTRAL * placements.kingStride) {
+        numbers[end++] = reflectedNumberAfter(side, from);
       }
     }
     return end;

@@ -112,7 +112,7 @@ final class Retrograde {
         release(side, n);
       }
     }
-    // What is left is asked for later, while others need memory.
+    // The law solver asks for the other sets; these would only take memory from it.
     kept = NOTHING;
     candidates = NOTHING;
     found = NOTHING;
@@ -343,9 +343,9 @@ final class Retrograde {
       long beforeLower = lower & ~rows.hinderLower[i];
       long beforeUpper = upper & ~rows.hinderUpper[i];
       if ((beforeLower | beforeUpper) != 0) {
-        boolean mirrored = rows.mirrored[i];
-        mine[2 * from] |= mirrored ? Rows.reflect(beforeLower) : beforeLower;
-        mine[2 * from + 1] |= mirrored ? Rows.reflect(beforeUpper) : beforeUpper;
+        boolean reflected = rows.reflected[i];
+        mine[2 * from] |= reflected ? Rows.reflect(beforeLower) : beforeLower;
+        mine[2 * from + 1] |= reflected ? Rows.reflect(beforeUpper) : beforeUpper;
         waiting[mover].set(from);
       }
     }

@@ -73,8 +73,8 @@ final class Rows {
   /** For each of these rows, the squares of the runner that hinder the move, on ranks 5-9. */
   final long[] hinderUpper = new long[2 * Men.MAX_MOVES];
 
-  /** For each of these rows, whether it is of the mirrored board. */
-  final boolean[] mirrored = new boolean[2 * Men.MAX_MOVES];
+  /** For each of these rows, whether its sets are those of the board reflected left to right. */
+  final boolean[] reflected = new boolean[2 * Men.MAX_MOVES];
 
   private int links;
 
@@ -495,7 +495,7 @@ final class Rows {
       int before = board.numberAfter(side, from);
       addLink(before, 0, 0, isMirrored);
       if (!central && isCentral(before)) {
-        addLink(board.mirroredNumberAfter(side, from), 0, 0, true);
+        addLink(board.reflectedNumberAfter(side, from), 0, 0, true);
       }
     }
   }
@@ -504,11 +504,11 @@ final class Rows {
     return number >= Placements.CENTRAL * board.placements.kingStride;
   }
 
-  private void addLink(int to, long hindersLower, long hindersUpper, boolean isMirrored) {
+  private void addLink(int to, long hindersLower, long hindersUpper, boolean isReflected) {
     linked[links] = to;
     hinderLower[links] = hindersLower;
     hinderUpper[links] = hindersUpper;
-    mirrored[links] = isMirrored;
+    reflected[links] = isReflected;
     links++;
   }
 
@@ -543,7 +543,7 @@ final class Rows {
     for (int i = 0; i < count && (leftLower | leftUpper) != 0; i++) {
       long setLower = sets[2 * linked[i]];
       long setUpper = sets[2 * linked[i] + 1];
-      if (mirrored[i]) {
+      if (reflected[i]) {
         setLower = reflect(setLower);
         setUpper = reflect(setUpper);
       }

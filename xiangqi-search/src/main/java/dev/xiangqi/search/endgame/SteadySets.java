@@ -179,7 +179,7 @@ final class SteadySets {
     for (int i = 0; i < count; i++) {
       long beforeLower = lower & ~rows.hinderLower[i];
       long beforeUpper = upper & ~rows.hinderUpper[i];
-      if (rows.mirrored[i]) {
+      if (rows.reflected[i]) {
         beforeLower = Rows.reflect(beforeLower);
         beforeUpper = Rows.reflect(beforeUpper);
       }
