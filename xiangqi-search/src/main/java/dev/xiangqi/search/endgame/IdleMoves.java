@@ -162,6 +162,13 @@ final class IdleMoves {
     return false;
   }
 
+  /**
+   * {@return whether the move that led to the position that is set up may chase; it gave no check}
+   */
+  boolean hasChased(int from, int to, int side) {
+    return chases(men.moveTo(from, to), side);
+  }
+
   private boolean isChaser(int man, int side) {
     return men.has(side, man) && men.type(man) != Board.PAWN;
   }

@@ -1,7 +1,6 @@
 package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
-import dev.xiangqi.search.endgame.collection.IntList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
@@ -21,57 +20,73 @@ final class LawSolver {
   private static final List<EndgameLaw> LAWS = List.of(EndgameLaw.values());
 
   private final Placements placements;
+  private final Retrograde mates;
+  private final Rows rows;
   private final LawTools tools;
   private final byte[][] plies;
   private final PerpetualChecks checks;
-  private final SteadyWins wins;
+
+  /** For each side, its steady wins. */
+  private final SteadyWins[] wins;
 
   /** Whether a capture may lead to a position that is unknown under some law. */
   private final boolean mayBecomeUnknown;
 
   /** For each law and side, positions with the other side to move and an unknown next one. */
-  private final IntList[][] seeds = lists();
+  private final BitSet[][] seeds = sets();
 
   private final int[] moves = new int[Men.MAX_MOVES];
   private final byte[][] laws;
 
-  LawSolver(Placements placements, byte[][] plies, Function<EndgameMaterial, Solution> smaller) {
+  /**
+   * Makes a solver.
+   *
+   * @param mates the solved material
+   * @param smaller the solutions of the materials after captures
+   */
+  LawSolver(Placements placements, Retrograde mates, Function<EndgameMaterial, Solution> smaller) {
     this.placements = placements;
-    this.plies = plies;
+    this.mates = mates;
+    rows = mates.rows();
+    plies = mates.plies();
     tools = new LawTools(placements, plies, smaller);
     List<Solution> afterCaptures =
         placements.material.afterCaptures().stream().map(smaller).toList();
     mayBecomeUnknown = afterCaptures.stream().anyMatch(Solution::hasUnknown);
     checks =
         new PerpetualChecks(
-            tools, plies, afterCaptures.stream().anyMatch(Solution::hasDecidedByLaw));
-    wins = new SteadyWins(placements, plies, smaller, checks, mayBecomeUnknown);
+            tools, mates, afterCaptures.stream().anyMatch(Solution::hasDecidedByLaw));
+    wins =
+        new SteadyWins[] {
+          new SteadyWins(Board.RED, tools, mates, checks, mayBecomeUnknown),
+          new SteadyWins(Board.BLACK, tools, mates, checks, mayBecomeUnknown)
+        };
     laws = new byte[2][placements.size];
   }
 
-  /** A list for each law and side. */
-  private static IntList[][] lists() {
-    IntList[][] lists = new IntList[LAWS.size()][];
-    for (int law = 0; law < lists.length; law++) {
-      lists[law] = new IntList[] {new IntList(), new IntList()};
+  /** A set for each law and side. */
+  private static BitSet[][] sets() {
+    BitSet[][] sets = new BitSet[LAWS.size()][];
+    for (int law = 0; law < sets.length; law++) {
+      sets[law] = new BitSet[] {new BitSet(), new BitSet()};
     }
-    return lists;
+    return sets;
   }
 
   /**
    * Finds the verdicts, and puts the ranks of the positions that perpetual check decides among the
    * plies.
    *
-   * @param mates what has found the plies
    * @return for each side and placement the verdicts, see {@link LawCode}
    */
-  byte[][] solve(Retrograde mates) {
+  byte[][] solve() {
     Restless red = Restless.of(Board.RED, mates, tools);
     Restless black = Restless.of(Board.BLACK, mates, tools);
-    checks.solve(red.byWxf(), black.byWxf());
+    checks.solve(red.positions(EndgameLaw.WXF), black.positions(EndgameLaw.WXF));
     lookAgain(red, Board.RED);
     lookAgain(black, Board.BLACK);
-    wins.solve(mates, red.calm(), black.calm());
+    wins[Board.RED].solve(red.calm());
+    wins[Board.BLACK].solve(black.calm());
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {
         laws[side][number] = start(side, number);
@@ -108,10 +123,10 @@ final class LawSolver {
     }
     byte mate = value == Solution.OPEN ? 0 : LawCode.MATE;
     if (Solution.isWin(value) || checks.isWon(side, number)) {
-      return start(LawCode.WIN | mate, wins.isSteadyWin(side, number));
+      return start(LawCode.WIN | mate, wins[side].isSteadyWin(number));
     }
     if (Solution.isLoss(value) || checks.isLost(side, number)) {
-      return start(LawCode.LOSS | mate, wins.isSteadyLoss(side, number));
+      return start(LawCode.LOSS | mate, wins[side ^ 1].isSteadyLoss(number));
     }
     return LawCode.DRAW;
   }
@@ -135,7 +150,7 @@ final class LawSolver {
       int count = tools.men.before(winner ^ 1, before);
       for (int b = 0; b < count; b++) {
         if (checks.isOpen(winner ^ 1, before[b])) {
-          seeds[EndgameLaw.TIANTIAN.ordinal()][winner].add(before[b]);
+          seeds[EndgameLaw.TIANTIAN.ordinal()][winner].set(before[b]);
         }
       }
     }
@@ -158,47 +173,52 @@ final class LawSolver {
     tools.captures.find(capture, side);
     for (EndgameLaw law : LAWS) {
       if (LawCode.get(tools.captures.laws(), law) == EndgameOutcome.UNKNOWN) {
-        seeds[law.ordinal()][side ^ 1].add(number);
+        seeds[law.ordinal()][side ^ 1].set(number);
       }
     }
   }
 
   /** Leaves draws only where both sides surely hold. */
   private void draw(Restless red, Restless black) {
-    Holding[] byWxf = holdings(EndgameLaw.WXF, red.byWxf(), black.byWxf());
-    draw(EndgameLaw.WXF, byWxf);
-    draw(
-        EndgameLaw.TIANTIAN,
-        differs() ? holdings(EndgameLaw.TIANTIAN, red.byWxf(), black.byWxf()) : byWxf);
-    draw(EndgameLaw.CXA, holdings(EndgameLaw.CXA, red.byCxa(), black.byCxa()));
+    Restless[] restless = {red, black};
+    long[][] open = {checks.open(Board.RED), checks.open(Board.BLACK)};
+    draw(List.of(EndgameLaw.CXA), restless, open);
+    if (differs()) {
+      draw(List.of(EndgameLaw.WXF), restless, open);
+      draw(List.of(EndgameLaw.TIANTIAN), restless, open);
+    } else {
+      draw(List.of(EndgameLaw.WXF, EndgameLaw.TIANTIAN), restless, open);
+    }
   }
 
   /** Whether one might not hold under {@code tiantian} where one holds under {@code wxf}. */
   private boolean differs() {
-    IntList[] unsteady = seeds[EndgameLaw.TIANTIAN.ordinal()];
+    BitSet[] unsteady = seeds[EndgameLaw.TIANTIAN.ordinal()];
     return mayBecomeUnknown || !unsteady[Board.RED].isEmpty() || !unsteady[Board.BLACK].isEmpty();
   }
 
-  private Holding[] holdings(EndgameLaw law, BitSet restlessRed, BitSet restlessBlack) {
-    Holding red = new Holding(tools, checks, law, Board.RED, restlessRed);
-    Holding black = new Holding(tools, checks, law, Board.BLACK, restlessBlack);
-    red.solve(seeds[law.ordinal()][Board.RED]);
-    black.solve(seeds[law.ordinal()][Board.BLACK]);
-    return new Holding[] {red, black};
-  }
-
-  private void draw(EndgameLaw law, Holding[] holdings) {
-    if (holdings[Board.RED].holdsAlways() && holdings[Board.BLACK].holdsAlways()) {
-      return;
+  /** Leaves draws under laws that agree on this material. */
+  private void draw(List<EndgameLaw> agreeing, Restless[] restless, long[][] open) {
+    EndgameLaw law = agreeing.get(0);
+    Holding[] holdings = new Holding[2];
+    for (int side = Board.RED; side <= Board.BLACK; side++) {
+      holdings[side] = new Holding(rows, tools, law, side, restless[side], open);
+      holdings[side].solve(seeds[law.ordinal()][side], checks.decided(side ^ 1));
     }
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      for (int number = 0; number < placements.size; number++) {
-        if (checks.isOpen(side, number)
-            && !(holdings[side].holds(number) && holdings[side ^ 1].holdsAfter(number))) {
-          laws[side][number] =
-              LawCode.with(laws[side][number], law.ordinal(), EndgameOutcome.UNKNOWN.ordinal());
-        }
-      }
+      byte[] verdicts = laws[side];
+      long[] unheld = new long[open[side].length];
+      holdings[Board.RED].addUnheld(side, unheld);
+      holdings[Board.BLACK].addUnheld(side, unheld);
+      rows.visitNumbers(
+          unheld,
+          number -> {
+            for (EndgameLaw unknown : agreeing) {
+              verdicts[number] =
+                  LawCode.with(
+                      verdicts[number], unknown.ordinal(), EndgameOutcome.UNKNOWN.ordinal());
+            }
+          });
     }
   }
 }

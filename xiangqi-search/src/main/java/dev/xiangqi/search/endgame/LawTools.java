@@ -82,12 +82,4 @@ final class LawTools {
     set.set(number);
     return isNew;
   }
-
-  /** Moves a number from one set to another if it is there. */
-  static void move(int number, BitSet from, BitSet to) {
-    if (from.get(number)) {
-      from.clear(number);
-      to.set(number);
-    }
-  }
 }

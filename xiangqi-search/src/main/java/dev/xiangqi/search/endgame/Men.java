@@ -295,6 +295,11 @@ final class Men {
     return end;
   }
 
+  /** {@return the move without capture that has taken a man to the square on which it stands} */
+  int moveTo(int from, int to) {
+    return (cells[to] - 1) << 14 | from << 7 | to;
+  }
+
   /** {@return the move by which a man captures another one} */
   int capture(int man, int victim) {
     return (victim + 1) << 17 | man << 14 | squares[man] << 7 | squares[victim];

@@ -2,9 +2,7 @@ package dev.xiangqi.search.endgame;
 
 import dev.xiangqi.core.kernel.Board;
 import dev.xiangqi.search.endgame.collection.IntList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.function.IntPredicate;
 
 /**
  * Finds the positions that are won because the other side can avoid mate by perpetual check only,
@@ -31,6 +29,8 @@ import java.util.function.IntPredicate;
  */
 final class PerpetualChecks {
   private final Placements placements;
+  private final Retrograde mates;
+  private final Rows rows;
   private final LawTools tools;
   private final Men men;
   private final AfterCaptures captures;
@@ -67,9 +67,8 @@ final class PerpetualChecks {
   private final BitSet[] touched = {new BitSet(), new BitSet()};
 
   /**
-   * In {@link #removeFree}, for each position of the other side, the number of its moves to bound
-   * positions. In {@link #reached}, for each bound position, the number of moves after which the
-   * other side is not known to be able to come to a position without check.
+   * In {@link #reached}, for each bound position, the number of moves after which the other side is
+   * not known to be able to come to a position without check.
    */
   private byte[] counts = new byte[0];
 
@@ -80,15 +79,17 @@ final class PerpetualChecks {
    * Makes a solver.
    *
    * @param tools its boards
-   * @param plies the plies to mate of each side and placement
+   * @param mates the solved material
    * @param mayDecideAfterCapture whether this law decides a position of a smaller material
    */
-  PerpetualChecks(LawTools tools, byte[][] plies, boolean mayDecideAfterCapture) {
+  PerpetualChecks(LawTools tools, Retrograde mates, boolean mayDecideAfterCapture) {
     this.placements = tools.placements;
     this.tools = tools;
     this.captures = tools.captures;
     this.men = tools.men;
-    this.plies = plies;
+    this.mates = mates;
+    rows = mates.rows();
+    plies = mates.plies();
     left = new byte[2][tools.placements.size];
     this.mayDecideAfterCapture = mayDecideAfterCapture;
   }
@@ -317,28 +318,24 @@ final class PerpetualChecks {
 
   /** Removes positions in which a check leads where the other side cannot return to the set. */
   private void removeFree(int checker, BitSet bound) {
-    int other = checker ^ 1;
-    Arrays.fill(counts, (byte) 0);
-    for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-      tools.before(other, number, way -> counts[way]++);
-    }
-    BitSet free = new BitSet();
-    for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-      if (countOpen(checker, number, way -> counts[way] == 0) > 0) {
-        free.set(number);
+    BoundSets sets = new BoundSets(checker, rows, open(checker ^ 1));
+    sets.add(bound);
+    sets.solve();
+    bound.clear();
+    rows.visitNumbers(sets.bound(), bound::set);
+  }
+
+  /** {@return for each row, the positions that nobody wins by mate or this law} */
+  long[] open(int side) {
+    long[] open = mates.open(side);
+    if (greatestRank >= 0) {
+      long[] decided = new long[open.length];
+      rows.select(decided(side), decided);
+      for (int at = 0; at < open.length; at++) {
+        open[at] &= ~decided[at];
       }
     }
-    bound.andNot(free);
-    while (!free.isEmpty()) {
-      for (int number = free.nextSetBit(0); number >= 0; number = free.nextSetBit(number + 1)) {
-        free.clear(number);
-        tools.twoBefore(
-            checker,
-            number,
-            way -> --counts[way] == 0 && isOpen(other, way),
-            before -> LawTools.move(before, bound, free));
-      }
-    }
+    return open;
   }
 
   /** Keeps the positions from which the other side gives no check again and again. */
@@ -358,7 +355,7 @@ final class PerpetualChecks {
     BitSet reached = new BitSet();
     BitSet open = new BitSet();
     for (int number = bound.nextSetBit(0); number >= 0; number = bound.nextSetBit(number + 1)) {
-      counts[number] = (byte) countOpen(checker, number, way -> true);
+      counts[number] = (byte) countOpen(checker, number);
       if (counts[number] == 0) {
         reached.set(number);
       }
@@ -386,17 +383,14 @@ final class PerpetualChecks {
     return reached;
   }
 
-  /** {@return the number of moves without capture to open positions of a kind} */
-  private int countOpen(int side, int number, IntPredicate kind) {
+  /** {@return the number of moves without capture to open positions} */
+  private int countOpen(int side, int number) {
     men.set(number);
     int count = men.pseudoLegal(side, moves);
     int found = 0;
     for (int i = 0; i < count; i++) {
       if (!Men.isCapture(moves[i])) {
-        int next = men.numberAfter(moves[i]);
-        if (isOpen(side ^ 1, next) && kind.test(next)) {
-          found++;
-        }
+        found += isOpen(side ^ 1, men.numberAfter(moves[i])) ? 1 : 0;
       }
     }
     return found;

@@ -6,6 +6,7 @@ import dev.xiangqi.core.kernel.Squares;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Numbers the ways to put the men of a material on the board.
@@ -82,6 +83,9 @@ final class Placements {
   /** What a group's number is multiplied by. */
   final int[] strides;
 
+  /** For each man that is alone in its group, what each square adds to the number; else empty. */
+  private final int[][] weights;
+
   /** What the number of the kings is multiplied by. */
   final int kingStride;
 
@@ -127,6 +131,18 @@ final class Placements {
     }
     kingStride = stride;
     size = Math.multiplyExact(KING_PAIRS, stride);
+    weights = new int[men][];
+    for (int i = 2; i < men; i++) {
+      weights[i] = weights(groupOf[i]);
+    }
+  }
+
+  private int[] weights(int g) {
+    return groups[g].count > 1
+        ? new int[0]
+        : IntStream.range(0, Squares.COUNT)
+            .map(square -> strides[g] * groups[g].number(square))
+            .toArray();
   }
 
   /** {@return the placements of the men without one of a piece; the others keep their order} */
@@ -265,13 +281,16 @@ final class Placements {
 
   /** {@return how the number changes when a man that is no king goes to another square} */
   int change(int[] squares, int man, int to) {
+    int[] weight = weights[man];
+    if (weight.length > 0) {
+      return weight[to] - weight[squares[man]];
+    }
     int g = groupOf[man];
     Group equal = groups[g];
     int first = firstMan[g];
     int from = squares[man];
     int change =
         switch (equal.count) {
-          case 1 -> equal.number(to) - equal.number(from);
           case 2 -> {
             int other = squares[man == first ? first + 1 : first];
             yield equal.number(to, other) - equal.number(from, other);

@@ -78,14 +78,14 @@ final class Restless {
     return calm;
   }
 
-  /** {@return the positions without an idle move by the rules of {@code wxf}} */
-  BitSet byWxf() {
-    return byWxf;
+  /** {@return the positions without an idle move under a law} */
+  BitSet positions(EndgameLaw law) {
+    return law == EndgameLaw.CXA ? byCxa : byWxf;
   }
 
-  /** {@return the positions without an idle move by the rules of {@code cxa}} */
-  BitSet byCxa() {
-    return byCxa;
+  /** {@return for each row positions, the other side to move, to which only idle moves lead} */
+  long[] quiet(EndgameLaw law) {
+    return law == EndgameLaw.CXA ? quietByCxa : quiet;
   }
 
   private void findQuiet() {

@@ -140,6 +140,15 @@ final class Retrograde {
     return unwon[side][half];
   }
 
+  /** {@return for each row a new set, the positions in which nobody can force mate} */
+  long[] open(int side) {
+    long[] sets = decided[side].clone();
+    for (int at = 0; at < sets.length; at++) {
+      sets[at] = ~sets[at];
+    }
+    return sets;
+  }
+
   /** {@return for each row a new set, the positions in which the side to move loses by force} */
   long[] losses(int side) {
     long[] sets = decided[side].clone();
@@ -330,30 +339,19 @@ final class Retrograde {
       long upper = found[side][2 * row + 1];
       mark(side, lower, 0, value);
       mark(side, upper, Squares.HALF, value);
-      takeBack(side ^ 1, row, lower, upper);
+      takeBack(side ^ 1, lower, upper);
     }
     set.clear();
   }
 
-  private void takeBack(int mover, int row, long lower, long upper) {
+  private void takeBack(int mover, long lower, long upper) {
     long[] mine = candidates[mover];
-    int count = rows.link(mover, true);
+    int count = rows.takeBack(mover, lower, upper);
     for (int i = 0; i < count; i++) {
-      int from = rows.linked[i];
-      long beforeLower = lower & ~rows.hinderLower[i];
-      long beforeUpper = upper & ~rows.hinderUpper[i];
-      if ((beforeLower | beforeUpper) != 0) {
-        boolean reflected = rows.reflected[i];
-        mine[2 * from] |= reflected ? Rows.reflect(beforeLower) : beforeLower;
-        mine[2 * from + 1] |= reflected ? Rows.reflect(beforeUpper) : beforeUpper;
-        waiting[mover].set(from);
-      }
-    }
-    if (rows.isRunnerOf(mover)) {
-      rows.findBefore(lower, upper);
-      mine[2 * row] |= rows.lower;
-      mine[2 * row + 1] |= rows.upper;
-      waiting[mover].set(row);
+      int from = rows.before[i];
+      mine[2 * from] |= rows.beforeLower[i];
+      mine[2 * from + 1] |= rows.beforeUpper[i];
+      waiting[mover].set(from);
     }
   }
 

@@ -76,7 +76,28 @@ final class Rows {
   /** For each of these rows, whether its sets are those of the board reflected left to right. */
   final boolean[] reflected = new boolean[2 * Men.MAX_MOVES];
 
+  /** For each of these rows, the square on which the man that moves stands there. */
+  final int[] squareThere = new int[2 * Men.MAX_MOVES];
+
+  /** For each of these rows, the square on which this man stands in the row that is set up. */
+  final int[] squareHere = new int[2 * Men.MAX_MOVES];
+
+  /** The rows that the last call of {@link #takeBack} found. */
+  final int[] before = new int[2 * Men.MAX_MOVES + 1];
+
+  /** For each of these rows, the positions on ranks 0-4. */
+  final long[] beforeLower = new long[2 * Men.MAX_MOVES + 1];
+
+  /** For each of these rows, the positions on ranks 5-9. */
+  final long[] beforeUpper = new long[2 * Men.MAX_MOVES + 1];
+
   private int links;
+
+  /** The side of the last call of {@link #link} in this row, or -1. */
+  private int linkedSide = -1;
+
+  /** Whether this call took moves back. */
+  private boolean linkedBack;
 
   Rows(Placements placements) {
     this.placements = placements;
@@ -111,6 +132,7 @@ final class Rows {
   boolean set(int next) {
     row = next;
     base = -1;
+    linkedSide = -1;
     boolean fits = board.set(next);
     emptyLower = Squares.FULL_HALF & ~board.lower();
     emptyUpper = Squares.FULL_HALF & ~board.upper();
@@ -134,23 +156,32 @@ final class Rows {
     return base + placements.strides[groupIndex] * set;
   }
 
-  /** Adds placements to sets, one for each row. */
-  void select(BitSet numbers, long[] sets) {
-    for (int next = 0; next < count; next++) {
-      if (!numbers.isEmpty() && set(next)) {
-        for (int square = 0; square < Squares.COUNT; square++) {
-          if (contains(regionLower & emptyLower, regionUpper & emptyUpper, square)
-              && numbers.get(number(square))) {
-            sets[2 * next] |= Squares.lowerBit(square);
-            sets[2 * next + 1] |= Squares.upperBit(square);
-          }
-        }
+  /** {@return whether there is nothing in sets, one for each row} */
+  static boolean areEmpty(long[] sets) {
+    for (long half : sets) {
+      if (half != 0) {
+        return false;
       }
     }
+    return true;
   }
 
-  private static boolean contains(long lower, long upper, int square) {
-    return ((lower & Squares.lowerBit(square)) | (upper & Squares.upperBit(square))) != 0;
+  /** Adds placements to sets, one for each row. */
+  void select(BitSet numbers, long[] sets) {
+    Men all = new Men(placements);
+    int[] others = new int[board.men];
+    int first = placements.firstMan[groupIndex];
+    for (int next = numbers.nextSetBit(0); next >= 0; next = numbers.nextSetBit(next + 1)) {
+      all.set(next);
+      for (int man = first; man < first + group.count; man++) {
+        for (int other = 0; other < others.length; other++) {
+          others[other] = all.squares[other < man ? other : other + 1];
+        }
+        int square = all.squares[man];
+        sets[2 * board.placements.number(others) + square / Squares.HALF] |=
+            1L << (square % Squares.HALF);
+      }
+    }
   }
 
   /** {@return for each row the positions in which a side does not attack the other king} */
@@ -208,7 +239,7 @@ final class Rows {
   }
 
   /** Visits the placements of a set of the row that is set up. */
-  private void visit(long setLower, long setUpper, Visitor visitor) {
+  void visit(long setLower, long setUpper, Visitor visitor) {
     for (long left = setLower; left != 0; left &= left - 1) {
       visitor.visit(number(Long.numberOfTrailingZeros(left)), 2 * row, left & -left);
     }
@@ -401,13 +432,18 @@ final class Rows {
   /**
    * Finds the rows to which the moves of a side lead, those of the runner aside, or from which they
    * lead here. Captures do not count. A move that the runner hinders is found with the squares that
-   * hinder it.
+   * hinder it. Calls with the same arguments for the same row are fast.
    *
    * @param side the side that moves
    * @param back whether moves are taken back
    * @return how many there are
    */
   int link(int side, boolean back) {
+    if (linkedSide == side && linkedBack == back) {
+      return links;
+    }
+    linkedSide = side;
+    linkedBack = back;
     links = 0;
     if (back) {
       linkKingBack(side);
@@ -439,7 +475,7 @@ final class Rows {
   private void linkSteps(int man, byte[] targets) {
     for (byte to : targets) {
       if (board.isEmpty(to)) {
-        addLink(board.numberAfter(man, to), 0, 0, false);
+        addLink(man, to, board.numberAfter(man, to), 0, 0, false);
       }
     }
   }
@@ -449,6 +485,8 @@ final class Rows {
       byte leg = targets[i + 1];
       if (board.isEmpty(targets[i]) && board.isEmpty(leg)) {
         addLink(
+            man,
+            targets[i],
             board.numberAfter(man, targets[i]),
             Squares.lowerBit(leg),
             Squares.upperBit(leg),
@@ -465,6 +503,8 @@ final class Rows {
         }
         int pair = Geometry.pair(from, to);
         addLink(
+            man,
+            to,
             board.numberAfter(man, to),
             Geometry.BETWEEN_LOWER[pair],
             Geometry.BETWEEN_UPPER[pair],
@@ -476,7 +516,7 @@ final class Rows {
   private void linkKing(int side) {
     for (byte to : Geometry.KING[board.squares[side]]) {
       if (board.isEmpty(to)) {
-        addLink(board.numberAfter(side, to), 0, 0, board.isMirroredAfter(side, to));
+        addLink(side, to, board.numberAfter(side, to), 0, 0, board.isMirroredAfter(side, to));
       }
     }
   }
@@ -493,9 +533,9 @@ final class Rows {
         continue;
       }
       int before = board.numberAfter(side, from);
-      addLink(before, 0, 0, isMirrored);
+      addLink(side, from, before, 0, 0, isMirrored);
       if (!central && isCentral(before)) {
-        addLink(board.reflectedNumberAfter(side, from), 0, 0, true);
+        addLink(side, from, board.reflectedNumberAfter(side, from), 0, 0, true);
       }
     }
   }
@@ -504,12 +544,47 @@ final class Rows {
     return number >= Placements.CENTRAL * board.placements.kingStride;
   }
 
-  private void addLink(int to, long hindersLower, long hindersUpper, boolean isReflected) {
+  private void addLink(
+      int man, int square, int to, long hindersLower, long hindersUpper, boolean isReflected) {
     linked[links] = to;
+    squareThere[links] = square;
+    squareHere[links] = board.squares[man];
     hinderLower[links] = hindersLower;
     hinderUpper[links] = hindersUpper;
     reflected[links] = isReflected;
     links++;
+  }
+
+  /**
+   * Finds the positions from which a side comes to a set of the row that is set up by a move
+   * without capture. Some of them may be impossible.
+   *
+   * @param side the side that moves
+   * @param setLower the squares of the runner on ranks 0-4
+   * @param setUpper those on ranks 5-9
+   * @return the number of rows with such positions
+   */
+  int takeBack(int side, long setLower, long setUpper) {
+    int count = link(side, true);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      long ofLower = setLower & ~hinderLower[i];
+      long ofUpper = setUpper & ~hinderUpper[i];
+      if ((ofLower | ofUpper) != 0) {
+        before[kept] = linked[i];
+        beforeLower[kept] = reflected[i] ? reflect(ofLower) : ofLower;
+        beforeUpper[kept++] = reflected[i] ? reflect(ofUpper) : ofUpper;
+      }
+    }
+    if (runnerSide == side) {
+      findBefore(setLower, setUpper);
+      if ((lower | upper) != 0) {
+        before[kept] = row;
+        beforeLower[kept] = lower;
+        beforeUpper[kept++] = upper;
+      }
+    }
+    return kept;
   }
 
   /** {@return whether a side has men besides its king} */

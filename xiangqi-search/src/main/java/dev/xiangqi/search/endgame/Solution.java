@@ -62,8 +62,8 @@ final class Solution {
     Placements placements = new Placements(material);
     Retrograde mates = new Retrograde(placements, smaller);
     mates.solve();
-    LawSolver laws = new LawSolver(placements, mates.plies(), smaller);
-    return new Solution(placements, mates.plies(), laws.solve(mates));
+    LawSolver laws = new LawSolver(placements, mates, smaller);
+    return new Solution(placements, mates.plies(), laws.solve());
   }
 
   Placements placements() {

@@ -1,201 +1,176 @@
 package dev.xiangqi.search.endgame;
 
-import dev.xiangqi.core.kernel.Board;
+import dev.xiangqi.core.kernel.Squares;
 import java.util.BitSet;
-import java.util.function.Function;
 
 /**
- * Finds the won positions that stay won under a law that forbids long rows of checks and chases.
+ * Finds the won positions of a side that stay won under a law that forbids long rows of checks and
+ * chases. For one thread.
  *
  * <p>The app 天天象棋 forbids the seventh check or chase in a row, whatever it leads to. A win is
  * <em>steady</em> if the winner never needs more than {@value #ROW} moves in a row that may be
  * checks or chases. Each won position has a <em>row</em>, the number of such moves at its
  * beginning: 0 if an idle move or a capture leads on, else one more than the longest row after a
- * check or chase. {@link SteadySets} bounds the rows. Where its bounds differ, rows become shorter
- * by looking at moves until nothing changes. Which move the winner plays may depend on the length
- * of the row that he has already played. So the improvements make no circles.
+ * check or chase. Which move the winner plays may depend on the length of the row that he has
+ * already played. So the moves make no circles.
  *
  * <p>A position that {@link PerpetualChecks} decides is steady, too, where the winner can answer
  * each check by an idle move: the checks end by this law, and each other move of the checker comes
  * to a steady win.
+ *
+ * <p>The rows of moves are found for whole {@link Rows rows} of placements. Each of these has, for
+ * each length, the wins that are not known to begin with so short a row of moves. Losses all of
+ * whose moves lead to other wins are found, then the wins before them. Most losses show at once
+ * whether a move that leads to them is idle: the winner gives check or attacks nothing. Where an
+ * attack may have stood before the move, each move is looked at.
  */
 final class SteadyWins {
   /** Less than six, after which rows of both sides make a draw. */
   static final int ROW = 5;
 
-  private static final byte UNSTEADY = ROW + 1;
-
+  private final int winner;
+  private final int loser;
+  private final LawTools tools;
+  private final Retrograde mates;
   private final PerpetualChecks checks;
-  private final byte[][] plies;
+  private final boolean mayBecomeUnknown;
+  private final Rows rows;
 
-  /** Boards for positions, each two plies later than the one before. */
-  private final LawTools[] levels = new LawTools[ROW + 1];
+  /** All losses from which no capture leads to something unknown. */
+  private final long[] losses;
+
+  /** Those of them that perpetual check decides. */
+  private final long[] byChecks;
+
+  /** Positions to which only idle moves of the winner lead. */
+  private long[] idle = {};
+
+  /** Losses to which some moves of the winner may be idle, others chases. */
+  private final long[] doubtful;
+
+  /** For each length of a row, the wins that are not known to begin with a row of this length. */
+  private final long[][] left = new long[ROW + 1][];
+
+  /** For each length of a row, the losses after each move of which a row is at most as long. */
+  private final long[][] found = new long[ROW + 1][];
+
+  /** The least length that is looked at. */
+  private int least = ROW;
+
+  /** For each length of a row, the rows of placements whose losses are to be looked at again. */
+  private final BitSet[] open = new BitSet[ROW + 1];
+
+  /** For each length of a row, the losses that a step has found, on ranks 0-4. */
+  private final long[] newLower = new long[ROW + 1];
+
+  /** For each length of a row, the losses that a step has found, on ranks 5-9. */
+  private final long[] newUpper = new long[ROW + 1];
+
+  /** For each length of a row, the rows of placements with new wins. */
+  private final BitSet[] changed = new BitSet[ROW + 1];
+
+  /** The wins that are not steady. */
+  private final BitSet unsteadyWins = new BitSet();
+
+  /** The losses that are known to be steady, unless all of them are. */
+  private final BitSet steadyLosses = new BitSet();
+
+  /** Whether all wins are steady, and so all losses of the other side. */
+  private boolean always;
 
   /**
-   * For each side and won position one more than the row at its beginning; 0 may stand for 1. For
-   * those with not more plies than a row has it is found when it is needed, and 0 before. Positions
-   * that cannot occur have 0, too, and moves to them change nothing.
+   * Makes a finder.
+   *
+   * @param winner the side that wins
+   * @param tools the boards
+   * @param mates the solved material
+   * @param checks the positions that perpetual check decides
+   * @param mayBecomeUnknown whether a capture may lead to a position that is unknown
    */
-  private final byte[][] rows;
-
-  /** For each side to move, positions whose checks the other side answers by idle moves. */
-  private final BitSet[] answered = {new BitSet(), new BitSet()};
-
-  /** For each side to move, wins that are not short and whose rows may make a difference. */
-  private final BitSet[] unclearWins = {new BitSet(), new BitSet()};
-
-  /** For each side to move, losses by perpetual check that may or may not be steady. */
-  private final BitSet[] unclearLosses = {new BitSet(), new BitSet()};
-
-  private final boolean mayBecomeUnknown;
-
-  /** For each side to move, losses that are known to be steady. */
-  private final BitSet[] steadyLosses = {new BitSet(), new BitSet()};
-
-  /** For each side, whether no win of it needs a check or a chase. */
-  private final boolean[] steady = {true, true};
-
-  /** For each side to move, the won positions whose rows are to be looked at again. */
-  private final BitSet[] open = {new BitSet(), new BitSet()};
-
   SteadyWins(
-      Placements placements,
-      byte[][] plies,
-      Function<EndgameMaterial, Solution> smaller,
+      int winner,
+      LawTools tools,
+      Retrograde mates,
       PerpetualChecks checks,
       boolean mayBecomeUnknown) {
-    this.plies = plies;
+    this.winner = winner;
+    this.tools = tools;
+    this.mates = mates;
     this.checks = checks;
     this.mayBecomeUnknown = mayBecomeUnknown;
-    for (int i = 0; i < levels.length; i++) {
-      levels[i] = new LawTools(placements, plies, smaller);
-    }
-    rows = new byte[2][placements.size];
+    loser = winner ^ 1;
+    rows = mates.rows();
+    losses = mates.losses(loser);
+    byChecks = new long[losses.length];
+    doubtful = new long[losses.length];
   }
 
   /**
-   * Finds the rows of all won positions.
+   * Finds all steady wins.
    *
-   * @param mates the solved material
-   * @param red for each row of placements, the positions in which Red has nothing to capture
-   * @param black the same for Black
+   * @param calm for each row of placements, the positions in which the winner has nothing to
+   *     capture
    */
-  void solve(Retrograde mates, long[] red, long[] black) {
-    solve(Board.RED, mates, red);
-    solve(Board.BLACK, mates, black);
-  }
-
-  private void solve(int side, Retrograde mates, long[] calm) {
-    Rows placed = mates.rows();
-    BitSet wonByChecks = checks.won(side);
-    BitSet lostByChecks = checks.lost(side ^ 1);
-    long[] wins = mates.longWins(side).clone();
-    long[] losses = mates.losses(side ^ 1);
-    long[] byChecks = {};
-    if (!wonByChecks.isEmpty() || !lostByChecks.isEmpty()) {
-      byChecks = new long[wins.length];
-      placed.select(wonByChecks, wins);
-      placed.select(lostByChecks, byChecks);
-      placed.select(lostByChecks, losses);
-    }
+  void solve(long[] calm) {
+    long[] wins = mates.longWins(winner).clone();
+    rows.select(checks.won(winner), wins);
+    BitSet lostByChecks = checks.lost(loser);
+    rows.select(lostByChecks, byChecks);
+    rows.select(lostByChecks, losses);
     // A capture that wins is no part of a row; one to something unknown may end a win.
-    removeIf(placed, wins, side, EndgameOutcome.LOSS, true);
+    removeIf(wins, winner, EndgameOutcome.LOSS, true);
     if (mayBecomeUnknown) {
-      removeIf(placed, losses, side ^ 1, EndgameOutcome.WIN, false);
+      removeIf(losses, loser, EndgameOutcome.WIN, false);
     }
-    SteadySets sets = new SteadySets(side, placed, calm, wins, losses, byChecks);
-    if (!sets.isComplete()) {
-      long[] unchecked = placed.withoutChecks(side);
-      SteadySets most = new SteadySets(side, placed, unchecked, wins, losses, byChecks);
-      most.addRows(new long[ROW][wins.length]);
-      long[] harmless = harmless(side, placed, calm, unchecked, losses);
-      sets = new SteadySets(side, placed, harmless, wins, losses, byChecks);
-      sets.addRows(shortWins(side, mates));
-      improve(side, placed, sets, most);
+    idle = calm;
+    begin(ROW, wins);
+    shorten();
+    boolean complete = Rows.areEmpty(left[ROW]);
+    always = complete && !mayBecomeUnknown;
+    if (!complete) {
+      findWithRows(calm);
+      rows.visitNumbers(left[ROW], unsteadyWins::set);
     }
-    placed.visitNumbers(sets.steadyLosses(), steadyLosses[side ^ 1]::set);
+    if (!always) {
+      rows.visitNumbers(found[ROW], steadyLosses::set);
+    }
+    forget();
   }
 
-  /** Shortens rows that are between two bounds, as far as it makes a difference. */
-  private void improve(int side, Rows placed, SteadySets least, SteadySets most) {
-    steady[side] = false;
-    placed.visitNumbers(least.answered(), answered[side ^ 1]::set);
-    for (int row = 0; row <= ROW; row++) {
-      byte longer = (byte) (row + 2);
-      placed.visitNumbers(least.left(row), number -> rows[side][number] = longer);
+  /** Frees the memory of all that nobody asks for. */
+  private void forget() {
+    long[] none = {};
+    idle = none;
+    for (int length = 0; length <= ROW; length++) {
+      left[length] = none;
+      found[length] = none;
     }
-    BitSet losses = unclearLosses[side ^ 1];
-    placed.visitNumbers(andNot(most.steadyLosses(), least.steadyLosses()), losses::set);
-    losses.and(checks.lost(side ^ 1));
-    BitSet unclear = unclearWins[side];
-    placed.visitNumbers(andNot(least.left(ROW), most.left(ROW)), unclear::set);
-    improve(side);
-    for (int number = unclear.nextSetBit(0); number >= 0; number = unclear.nextSetBit(number + 1)) {
-      unclear.set(number, rows[side][number] > UNSTEADY);
-    }
-    addFollowing(side, unclear);
-    improve(side);
+  }
+
+  /** {@return whether a win takes more plies than a row of checks and chases} */
+  static boolean isLong(int plies) {
+    return plies > 2 * ROW;
+  }
+
+  /** {@return whether a position that the winner has won with itself to move is won by this law} */
+  boolean isSteadyWin(int number) {
+    return !unsteadyWins.get(number);
   }
 
   /**
-   * Adds to some wins all those whose rows may be a part of theirs. A row that is not endless is at
-   * its end after a few moves.
+   * {@return whether a position that the other side, which is to move, loses is lost by this law}
    */
-  private void addFollowing(int side, BitSet wins) {
-    BitSet last = (BitSet) wins.clone();
-    for (int depth = 0; depth <= ROW && !last.isEmpty(); depth++) {
-      BitSet next = new BitSet();
-      for (int number = last.nextSetBit(0); number >= 0; number = last.nextSetBit(number + 1)) {
-        addFollowing(side, number, next);
-      }
-      next.andNot(wins);
-      wins.or(next);
-      last = next;
-    }
-  }
-
-  /** Adds the wins two plies after one of a side whose rows might still become shorter. */
-  private void addFollowing(int side, int number, BitSet found) {
-    LawTools tools = levels[0];
-    tools.men.set(number);
-    int count = tools.men.pseudoLegal(side, tools.moves);
-    for (int i = 0; i < count; i++) {
-      int next = Men.isCapture(tools.moves[i]) ? -1 : tools.men.numberAfter(tools.moves[i]);
-      if (next >= 0 && isLost(side ^ 1, next)) {
-        tools.inner.set(next);
-        int replies = tools.inner.pseudoLegal(side ^ 1, tools.replies);
-        for (int reply = 0; reply < replies; reply++) {
-          if (!Men.isCapture(tools.replies[reply])) {
-            int after = tools.inner.numberAfter(tools.replies[reply]);
-            if (rows[side][after] > 1 && !isShort(plies[side][after])) {
-              found.set(after);
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /** Shortens the rows of wins that are unclear until nothing changes. */
-  private void improve(int side) {
-    BitSet set = open[side];
-    set.or(unclearWins[side]);
-    do {
-      while (!set.isEmpty()) {
-        for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
-          set.clear(number);
-          improve(side, number);
-        }
-      }
-    } while (answer(side ^ 1));
+  boolean isSteadyLoss(int number) {
+    byte value = mates.plies()[loser][number];
+    return always
+        || (Solution.isDecided(value) && Solution.plies(value) < 2 * ROW)
+        || steadyLosses.get(number);
   }
 
   /** Removes the positions from which a side has a capture with, or not with, an outcome. */
-  private void removeIf(
-      Rows placed, long[] sets, int side, EndgameOutcome outcome, boolean wanted) {
-    LawTools tools = levels[0];
-    placed.visit(
-        placed.withCaptures(side, sets),
+  private void removeIf(long[] sets, int side, EndgameOutcome outcome, boolean wanted) {
+    rows.visit(
+        rows.withCaptures(side, sets),
         (number, half, bit) -> {
           tools.men.set(number);
           if (tools.hasCapture(side, outcome, wanted)) {
@@ -204,259 +179,288 @@ final class SteadyWins {
         });
   }
 
-  /**
-   * The positions to which only idle moves of a side lead: calm ones, and losses without a check in
-   * which no attack counts as one of a chase.
-   */
-  private long[] harmless(int side, Rows placed, long[] calm, long[] unchecked, long[] losses) {
-    LawTools tools = levels[0];
-    long[] harmless = calm.clone();
-    long[] others = andNot(losses, calm);
-    for (int at = 0; at < others.length; at++) {
-      others[at] &= unchecked[at];
-    }
-    placed.visit(
-        others,
+  /** For each length of a row but the last, the short wins that may begin with a longer one. */
+  private long[][] longerRows() {
+    long[] shortWins = mates.shortWins(winner);
+    removeIf(shortWins, winner, EndgameOutcome.LOSS, true);
+    long[][] longer = new long[ROW][shortWins.length];
+    rows.visit(
+        shortWins,
         (number, half, bit) -> {
-          tools.men.set(number);
-          if (!tools.idle.attacks(side)) {
-            harmless[half] |= bit;
+          int ownMoves = (Solution.plies(mates.plies()[winner][number]) + 1) / 2;
+          for (int length = 0; length < ownMoves && length < ROW; length++) {
+            longer[length][half] |= bit;
           }
         });
-    return harmless;
-  }
-
-  /** For each length of a row but the last, the short wins that may begin with a longer one. */
-  private long[][] shortWins(int side, Retrograde mates) {
-    long[][] longer = new long[ROW][2 * mates.rows().count];
-    mates
-        .rows()
-        .visit(
-            mates.shortWins(side),
-            (number, half, bit) -> {
-              int ownMoves = (Solution.plies(plies[side][number]) + 1) / 2;
-              for (int length = 0; length < ownMoves && length < ROW; length++) {
-                longer[length][half] |= bit;
-              }
-            });
     return longer;
   }
 
-  private static long[] andNot(long[] sets, long[] others) {
-    long[] rest = sets.clone();
-    for (int at = 0; at < rest.length; at++) {
-      rest[at] &= ~others[at];
-    }
-    return rest;
+  private void begin(int row, long[] unknown) {
+    left[row] = unknown;
+    found[row] = new long[unknown.length];
+    open[row] = new BitSet();
+    open[row].set(0, rows.count);
+    changed[row] = new BitSet();
   }
 
-  /** Whether no win of a side needs a check or a chase, and none leads to something unknown. */
-  private boolean isAlwaysSteady(int side) {
-    return steady[side] && !mayBecomeUnknown;
-  }
-
-  /** {@return whether a win takes more plies than a row of checks and chases} */
-  static boolean isLong(int plies) {
-    return plies > 2 * ROW;
-  }
-
-  private static boolean isShort(byte value) {
-    return Solution.isWin(value) && !isLong(Solution.plies(value));
-  }
-
-  /** Looks again at a won position that is unclear if its row is longer than a limit. */
-  private void lookAgain(int side, int number, int limit) {
-    if (rows[side][number] - 1 > limit && unclearWins[side].get(number)) {
-      open[side].set(number);
-    }
-  }
-
-  private void improve(int side, int number) {
-    int row = row(side, number, 0);
-    int known = rows[side][number] - 1;
-    if (row < known) {
-      rows[side][number] = (byte) (1 + row);
-      lookTwoBefore(side, number, known == UNSTEADY);
-    }
-  }
-
-  /**
-   * Looks again at the positions two plies before one whose row has become shorter. Only a row that
-   * was endless helps those that come to it by idle moves; other moves help if they make a shorter
-   * row.
-   */
-  private void lookTwoBefore(int side, int number, boolean wasEndless) {
-    int[] limit = {0};
-    levels[0].twoBefore(
-        side,
-        number,
-        way -> {
-          int longest = isLost(side ^ 1, way) ? longestRow(side ^ 1, way, 0) : UNSTEADY;
-          limit[0] = wasEndless ? 0 : 1 + longest;
-          return longest < UNSTEADY;
-        },
-        before -> lookAgain(side, before, limit[0]));
-  }
-
-  /** Finds positions whose checks can be answered by idle moves; returns whether there were any. */
-  private boolean answer(int checker) {
-    BitSet set = (BitSet) unclearLosses[checker].clone();
-    set.andNot(answered[checker]);
-    for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
-      if (longestRow(checker, number, 0) < UNSTEADY) {
-        set.clear(number);
+  /** Finds the wins with rows of checks and chases, too. */
+  private void findWithRows(long[] calm) {
+    findIdle(calm);
+    long[][] longer = longerRows();
+    for (int row = 0; row < ROW; row++) {
+      long[] unknown = left[ROW].clone();
+      for (int at = 0; at < unknown.length; at++) {
+        unknown[at] |= longer[row][at];
       }
+      begin(row, unknown);
     }
-    BitSet removed = new BitSet();
-    for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
-      removed.set(number, !isAnswered(checker, number, set));
+    // Losses are found anew, since short wins before them count now.
+    begin(ROW, left[ROW]);
+    least = 0;
+    shorten();
+    while (answer()) {
+      shorten();
     }
-    set.andNot(removed);
-    BitSet ways = new BitSet();
-    while (!removed.isEmpty()) {
-      for (int number = removed.nextSetBit(0);
-          number >= 0;
-          number = removed.nextSetBit(number + 1)) {
-        removed.clear(number);
-        levels[0].twoBefore(
-            checker,
-            number,
-            way ->
-                rowOf(checker ^ 1, way, 1) == UNSTEADY
-                    && !ways.get(way)
-                    && !hasIdleAnswer(checker ^ 1, way, set)
-                    && LawTools.isNew(way, ways),
-            before -> LawTools.move(before, set, removed));
+  }
+
+  /** Tells the losses without a check in which no attack counts as one of a chase from others. */
+  private void findIdle(long[] calm) {
+    long[] unchecked = rows.withoutChecks(winner);
+    idle = calm.clone();
+    for (int at = 0; at < losses.length; at++) {
+      doubtful[at] = losses[at] & unchecked[at] & ~calm[at];
+    }
+    rows.visit(
+        doubtful,
+        (number, half, bit) -> {
+          tools.men.set(number);
+          if (!tools.idle.attacks(winner)) {
+            idle[half] |= bit;
+            doubtful[half] &= ~bit;
+          }
+        });
+  }
+
+  private void shorten() {
+    do {
+      BitSet set = union(changed);
+      for (int row = set.nextSetBit(0); row >= 0; row = set.nextSetBit(row + 1)) {
+        lookBefore(row);
       }
-    }
-    answered[checker].or(set);
-    for (int number = set.nextSetBit(0); number >= 0; number = set.nextSetBit(number + 1)) {
-      levels[0].before(checker ^ 1, number, before -> lookAgain(checker ^ 1, before, 0));
-    }
-    return !set.isEmpty();
-  }
-
-  /** Whether each move is a check with an idle answer that leads to the set, or a steady loss. */
-  private boolean isAnswered(int checker, int number, BitSet set) {
-    Men inner = levels[0].inner;
-    int[] replies = levels[0].replies;
-    inner.set(number);
-    int count = inner.semiLegal(checker, replies);
-    for (int i = 0; i < count; i++) {
-      if (Men.isCapture(replies[i])) {
-        if (!losesByCapture(checker, replies[i], levels[0])) {
-          return false;
-        }
-        continue;
+      set = union(open);
+      for (int row = set.nextSetBit(0); row >= 0; row = set.nextSetBit(row + 1)) {
+        findLosses(row);
       }
-      int next = inner.numberAfter(replies[i]);
-      if (rowOf(checker ^ 1, next, 1) == UNSTEADY
-          && !(inner.givesCheck(replies[i], checker) && hasIdleAnswer(checker ^ 1, next, set))) {
-        return false;
-      }
+    } while (!union(changed).isEmpty());
+  }
+
+  private BitSet union(BitSet[] sets) {
+    BitSet all = new BitSet();
+    for (int length = least; length <= ROW; length++) {
+      all.or(sets[length]);
     }
-    return true;
+    return all;
   }
 
-  private boolean hasIdleAnswer(int side, int number, BitSet set) {
-    LawTools tools = levels[0];
-    int[] moves = tools.moves;
-    tools.men.set(number);
-    int count = tools.men.semiLegal(side, moves);
-    for (int i = 0; i < count; i++) {
-      if (!Men.isCapture(moves[i])
-          && set.get(tools.men.numberAfter(moves[i]))
-          && tools.idle.isQuiet(moves[i], side)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** {@return whether a position that the side to move wins is won under this law} */
-  boolean isSteadyWin(int side, int number) {
-    return isShort(plies[side][number]) || rows[side][number] <= UNSTEADY;
-  }
-
-  /** {@return whether a position that the side to move loses is lost under this law} */
-  boolean isSteadyLoss(int side, int number) {
-    byte value = plies[side][number];
-    return (Solution.isDecided(value)
-            && (Solution.plies(value) < 2 * ROW || isAlwaysSteady(side ^ 1)))
-        || steadyLosses[side].get(number)
-        || answered[side].get(number)
-        || longestRow(side, number, 0) < UNSTEADY;
-  }
-
-  /** The row of a won position, which is looked for with the boards of the level if need be. */
-  private int rowOf(int side, int number, int level) {
-    int known = rows[side][number];
-    if (known == 0 && isShort(plies[side][number])) {
-      known = 1 + row(side, number, level);
-      rows[side][number] = (byte) known;
-    }
-    return Math.max(known - 1, 0);
-  }
-
-  private boolean isLost(int side, int number) {
-    return Solution.isLoss(plies[side][number]) || checks.isLost(side, number);
-  }
-
-  private byte row(int side, int number, int level) {
-    LawTools tools = levels[level];
-    int[] moves = tools.moves;
-    tools.men.set(number);
-    int count = tools.men.legalCaptures(side, moves);
-    for (int i = 0; i < count; i++) {
-      tools.captures.find(moves[i], side);
-      if (LawCode.get(tools.captures.laws(), EndgameLaw.TIANTIAN) == EndgameOutcome.LOSS) {
-        return 0;
-      }
-    }
-    count = tools.men.semiLegal(side, moves);
-    boolean isShort = isShort(plies[side][number]);
-    byte best = (byte) (plies[side][number] - 1);
-    int checksOrChases = 0;
-    for (int i = 0; i < count; i++) {
-      if (Men.isCapture(moves[i])) {
-        continue;
-      }
-      int next = tools.men.numberAfter(moves[i]);
-      if (isShort ? plies[side ^ 1][next] == best : isLost(side ^ 1, next)) {
-        if (!tools.idle.isQuiet(moves[i], side)) {
-          moves[checksOrChases++] = next;
-        } else if (answered[side ^ 1].get(next) || longestRow(side ^ 1, next, level) < UNSTEADY) {
-          return 0;
+  /** Finds the losses of a row, for all lengths at once, since their moves are the same. */
+  private void findLosses(int row) {
+    int at = 2 * row;
+    rows.set(row);
+    for (int length = least; length <= ROW; length++) {
+      newLower[length] = 0;
+      newUpper[length] = 0;
+      if (open[length].get(row)) {
+        open[length].clear(row);
+        long lower = losses[at] & ~found[length][at];
+        long upper = losses[at + 1] & ~found[length][at + 1];
+        if ((lower | upper) != 0) {
+          rows.findBefore(loser, left[length], lower, upper);
+          newLower[length] = lower & ~rows.lower;
+          newUpper[length] = upper & ~rows.upper;
         }
       }
     }
-    int found = UNSTEADY;
-    for (int i = 0; i < checksOrChases && found > 1; i++) {
-      found = Math.min(found, 1 + longestRow(side ^ 1, moves[i], level));
+    for (int length = ROW; length >= least; length--) {
+      addLosses(length, row, newLower[length], newUpper[length]);
     }
-    return (byte) found;
   }
 
-  /** The longest row after a move of the side that loses. */
-  private int longestRow(int side, int number, int level) {
-    LawTools tools = levels[level];
-    int[] replies = tools.replies;
-    tools.inner.set(number);
-    int count = tools.inner.semiLegal(side, replies);
-    int longest = 0;
-    for (int i = 0; i < count && longest < UNSTEADY; i++) {
-      if (Men.isCapture(replies[i])) {
-        longest = losesByCapture(side, replies[i], tools) ? longest : UNSTEADY;
+  /** Adds losses of the row that is set up, and the wins before them. */
+  private void addLosses(int length, int row, long lower, long upper) {
+    if ((lower | upper) != 0) {
+      found[length][2 * row] |= lower;
+      found[length][2 * row + 1] |= upper;
+      if (length == ROW) {
+        addWins(lower & idle[2 * row], upper & idle[2 * row + 1], least);
+        addIdle(row, lower & doubtful[2 * row], upper & doubtful[2 * row + 1]);
       } else {
-        int next = tools.inner.numberAfter(replies[i]);
-        longest = Math.max(longest, rowOf(side ^ 1, next, level + 1));
+        addWins(lower, upper, length + 1);
       }
     }
-    return longest;
   }
 
-  private static boolean losesByCapture(int side, int capture, LawTools tools) {
-    tools.innerCaptures.find(capture, side);
-    return LawCode.get(tools.innerCaptures.laws(), EndgameLaw.TIANTIAN) == EndgameOutcome.WIN;
+  /** Adds the wins from which moves lead to losses; their rows have a length at most. */
+  private void addWins(long lower, long upper, int length) {
+    if ((lower | upper) == 0) {
+      return;
+    }
+    int count = rows.takeBack(winner, lower, upper);
+    for (int i = 0; i < count; i++) {
+      addWinsOf(rows.before[i], rows.beforeLower[i], rows.beforeUpper[i], length);
+    }
+  }
+
+  private void addWinsOf(int row, long lower, long upper, int length) {
+    int at = 2 * row;
+    for (int i = length; i <= ROW; i++) {
+      if (((left[i][at] & lower) | (left[i][at + 1] & upper)) != 0) {
+        left[i][at] &= ~lower;
+        left[i][at + 1] &= ~upper;
+        changed[i].set(row);
+      }
+    }
+  }
+
+  /** Adds the wins from which idle moves lead to losses in which the winner attacks something. */
+  private void addIdle(int row, long lower, long upper) {
+    if ((lower | upper) == 0) {
+      return;
+    }
+    int count = rows.link(winner, true);
+    for (int i = 0; i < count; i++) {
+      addIdle(i, 0, lower & ~rows.hinderLower[i]);
+      addIdle(i, 1, upper & ~rows.hinderUpper[i]);
+    }
+    if (rows.isRunnerOf(winner)) {
+      addIdleOfRunner(row, 0, lower);
+      addIdleOfRunner(row, 1, upper);
+    }
+  }
+
+  /** Adds those before a move of another man than the runner, half a row. */
+  private void addIdle(int link, int half, long set) {
+    int at = 2 * rows.linked[link] + half;
+    boolean reflected = rows.reflected[link];
+    long unknown = reflected ? Rows.reflect(left[least][at]) : left[least][at];
+    long idleBefore = 0;
+    for (long rest = set & unknown; rest != 0; rest &= rest - 1) {
+      int square = Squares.HALF * half + Long.numberOfTrailingZeros(rest);
+      tools.men.set(rows.number(square));
+      if (!tools.idle.hasChased(rows.squareThere[link], rows.squareHere[link], winner)) {
+        idleBefore |= rest & -rest;
+      }
+    }
+    addWinsOf(at, reflected ? Rows.reflect(idleBefore) : idleBefore);
+  }
+
+  private void addIdleOfRunner(int row, int half, long set) {
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      int square = Squares.HALF * half + Long.numberOfTrailingZeros(rest);
+      rows.findBefore(half == 0 ? rest & -rest : 0, half == 0 ? 0 : rest & -rest);
+      long lower = rows.lower & left[least][2 * row];
+      long upper = rows.upper & left[least][2 * row + 1];
+      if ((lower | upper) != 0) {
+        tools.men.set(rows.number(square));
+        addWinsOf(2 * row, withoutChases(0, lower, square));
+        addWinsOf(2 * row + 1, withoutChases(Squares.HALF, upper, square));
+      }
+    }
+  }
+
+  /** Of the squares from which the runner may have come, those from which it did not chase. */
+  private long withoutChases(int first, long set, int square) {
+    long idleBefore = set;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      int from = first + Long.numberOfTrailingZeros(rest);
+      if (tools.idle.hasChased(from, square, winner)) {
+        idleBefore &= ~(rest & -rest);
+      }
+    }
+    return idleBefore;
+  }
+
+  /** Adds wins with idle moves, half a row. */
+  private void addWinsOf(int half, long set) {
+    if (set != 0) {
+      for (int i = least; i <= ROW; i++) {
+        if ((left[i][half] & set) != 0) {
+          left[i][half] &= ~set;
+          changed[i].set(half / 2);
+        }
+      }
+    }
+  }
+
+  /** Looks again at the losses from which moves lead to new wins. */
+  private void lookBefore(int row) {
+    rows.set(row);
+    int count = rows.link(loser, true);
+    for (int length = least; length <= ROW; length++) {
+      if (changed[length].get(row)) {
+        changed[length].clear(row);
+        for (int i = 0; i < count; i++) {
+          open[length].set(rows.linked[i]);
+        }
+        if (rows.isRunnerOf(loser)) {
+          open[length].set(row);
+        }
+      }
+    }
+  }
+
+  /** Finds losses whose checks are answered by idle moves; returns whether there were any. */
+  private boolean answer() {
+    long[] set = byChecks.clone();
+    for (int at = 0; at < set.length; at++) {
+      set[at] &= losses[at] & ~found[ROW][at];
+    }
+    if (Rows.areEmpty(set)) {
+      return false;
+    }
+    while (removeUnanswered(set)) {
+      // Each position that is removed may be the answer that others need.
+    }
+    boolean any = false;
+    for (int row = 0; 2 * row < set.length; row++) {
+      long lower = set[2 * row];
+      long upper = set[2 * row + 1];
+      if ((lower | upper) != 0) {
+        any = true;
+        rows.set(row);
+        // An answered check ends the row, so the wins before it need none.
+        addLosses(ROW, row, lower, upper);
+      }
+    }
+    return any;
+  }
+
+  /** Removes losses with moves to wins that are not steady, or checks without an idle answer. */
+  private boolean removeUnanswered(long[] set) {
+    long[] answers = set.clone();
+    for (int at = 0; at < set.length; at++) {
+      answers[at] &= idle[at];
+    }
+    long[] wrong = left[ROW].clone();
+    for (int row = 0; 2 * row < set.length; row++) {
+      if ((wrong[2 * row] | wrong[2 * row + 1]) != 0) {
+        rows.set(row);
+        rows.findChecks(loser);
+        rows.findBefore(
+            winner, answers, wrong[2 * row] & rows.lower, wrong[2 * row + 1] & rows.upper);
+        wrong[2 * row] &= ~rows.lower;
+        wrong[2 * row + 1] &= ~rows.upper;
+      }
+    }
+    boolean removed = false;
+    for (int row = 0; 2 * row < set.length; row++) {
+      if ((set[2 * row] | set[2 * row + 1]) != 0) {
+        rows.set(row);
+        rows.findBefore(loser, wrong, set[2 * row], set[2 * row + 1]);
+        removed |= (rows.lower | rows.upper) != 0;
+        set[2 * row] &= ~rows.lower;
+        set[2 * row + 1] &= ~rows.upper;
+      }
+    }
+    return removed;
   }
 }
