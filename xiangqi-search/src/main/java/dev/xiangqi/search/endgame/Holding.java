@@ -209,9 +209,8 @@ final class Holding {
         return true;
       }
     }
-    int idle = law == EndgameLaw.CXA ? IdleMoves.QUIET_BY_CXA : IdleMoves.QUIET;
     return !restless.positions(law).get(number)
-        && tools.idle.find(idle, side, Solution.OPEN, escapes) != 0;
+        && tools.idle.find(IdleMoves.rules(law), side, Solution.OPEN, escapes) != 0;
   }
 
   /** Adds what has been found to a distance, and takes back the moves of both sides to it. */

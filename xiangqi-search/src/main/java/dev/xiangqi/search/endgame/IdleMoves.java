@@ -73,9 +73,14 @@ final class IdleMoves {
     return found;
   }
 
+  /** {@return the rules of a law: {@link #QUIET} or {@link #QUIET_BY_CXA}} */
+  static int rules(EndgameLaw law) {
+    return law == EndgameLaw.CXA ? QUIET_BY_CXA : QUIET;
+  }
+
   /** {@return whether a legal move without capture is idle under a law} */
   boolean isIdle(EndgameLaw law, int move, int side) {
-    int wanted = law == EndgameLaw.CXA ? QUIET_BY_CXA : QUIET;
+    int wanted = rules(law);
     return idleness(wanted, move, men.numberAfter(move), side) == wanted;
   }
 

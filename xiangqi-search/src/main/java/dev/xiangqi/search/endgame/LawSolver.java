@@ -27,7 +27,7 @@ final class LawSolver {
   private final PerpetualChecks checks;
 
   /** For each side, its steady wins. */
-  private final SteadyWins[] wins;
+  private final SteadyWins[] wins = new SteadyWins[2];
 
   /** Whether a capture may lead to a position that is unknown under some law. */
   private final boolean mayBecomeUnknown;
@@ -56,11 +56,6 @@ final class LawSolver {
     checks =
         new PerpetualChecks(
             tools, mates, afterCaptures.stream().anyMatch(Solution::hasDecidedByLaw));
-    wins =
-        new SteadyWins[] {
-          new SteadyWins(Board.RED, tools, mates, checks, mayBecomeUnknown),
-          new SteadyWins(Board.BLACK, tools, mates, checks, mayBecomeUnknown)
-        };
     laws = new byte[2][placements.size];
   }
 
@@ -85,8 +80,8 @@ final class LawSolver {
     checks.solve(red.positions(EndgameLaw.WXF), black.positions(EndgameLaw.WXF));
     lookAgain(red, Board.RED);
     lookAgain(black, Board.BLACK);
-    wins[Board.RED].solve(red.calm());
-    wins[Board.BLACK].solve(black.calm());
+    findSteadyWins(Board.RED, red);
+    findSteadyWins(Board.BLACK, black);
     for (int side = Board.RED; side <= Board.BLACK; side++) {
       for (int number = 0; number < placements.size; number++) {
         laws[side][number] = start(side, number);
@@ -99,6 +94,11 @@ final class LawSolver {
     draw(red, black);
     checks.putRanks();
     return laws;
+  }
+
+  private void findSteadyWins(int side, Restless restless) {
+    wins[side] = new SteadyWins(side, tools, mates, checks, mayBecomeUnknown);
+    wins[side].solve(restless.calm());
   }
 
   /** Looks again for idle moves where one may lead to a position that perpetual check decides. */

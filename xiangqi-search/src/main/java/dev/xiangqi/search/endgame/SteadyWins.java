@@ -306,17 +306,17 @@ final class SteadyWins {
     }
     int count = rows.takeBack(winner, lower, upper);
     for (int i = 0; i < count; i++) {
-      addWinsOf(rows.before[i], rows.beforeLower[i], rows.beforeUpper[i], length);
+      addWinsOf(2 * rows.before[i], rows.beforeLower[i], length);
+      addWinsOf(2 * rows.before[i] + 1, rows.beforeUpper[i], length);
     }
   }
 
-  private void addWinsOf(int row, long lower, long upper, int length) {
-    int at = 2 * row;
+  /** Adds those of half a row. */
+  private void addWinsOf(int half, long set, int length) {
     for (int i = length; i <= ROW; i++) {
-      if (((left[i][at] & lower) | (left[i][at + 1] & upper)) != 0) {
-        left[i][at] &= ~lower;
-        left[i][at + 1] &= ~upper;
-        changed[i].set(row);
+      if ((left[i][half] & set) != 0) {
+        left[i][half] &= ~set;
+        changed[i].set(half / 2);
       }
     }
   }
@@ -350,7 +350,7 @@ final class SteadyWins {
         idleBefore |= rest & -rest;
       }
     }
-    addWinsOf(at, reflected ? Rows.reflect(idleBefore) : idleBefore);
+    addWinsOf(at, reflected ? Rows.reflect(idleBefore) : idleBefore, least);
   }
 
   private void addIdleOfRunner(int row, int half, long set) {
@@ -361,8 +361,8 @@ final class SteadyWins {
       long upper = rows.upper & left[least][2 * row + 1];
       if ((lower | upper) != 0) {
         tools.men.set(rows.number(square));
-        addWinsOf(2 * row, withoutChases(0, lower, square));
-        addWinsOf(2 * row + 1, withoutChases(Squares.HALF, upper, square));
+        addWinsOf(2 * row, withoutChases(0, lower, square), least);
+        addWinsOf(2 * row + 1, withoutChases(Squares.HALF, upper, square), least);
       }
     }
   }
@@ -377,18 +377,6 @@ final class SteadyWins {
       }
     }
     return idleBefore;
-  }
-
-  /** Adds wins with idle moves, half a row. */
-  private void addWinsOf(int half, long set) {
-    if (set != 0) {
-      for (int i = least; i <= ROW; i++) {
-        if ((left[i][half] & set) != 0) {
-          left[i][half] &= ~set;
-          changed[i].set(half / 2);
-        }
-      }
-    }
   }
 
   /** Looks again at the losses from which moves lead to new wins. */
@@ -414,24 +402,19 @@ final class SteadyWins {
     for (int at = 0; at < set.length; at++) {
       set[at] &= losses[at] & ~found[ROW][at];
     }
-    if (Rows.areEmpty(set)) {
-      return false;
-    }
-    while (removeUnanswered(set)) {
+    while (!Rows.areEmpty(set) && removeUnanswered(set)) {
       // Each position that is removed may be the answer that others need.
     }
-    boolean any = false;
     for (int row = 0; 2 * row < set.length; row++) {
       long lower = set[2 * row];
       long upper = set[2 * row + 1];
       if ((lower | upper) != 0) {
-        any = true;
         rows.set(row);
         // An answered check ends the row, so the wins before it need none.
         addLosses(ROW, row, lower, upper);
       }
     }
-    return any;
+    return !Rows.areEmpty(set);
   }
 
   /** Removes losses with moves to wins that are not steady, or checks without an idle answer. */
