@@ -146,6 +146,36 @@ class HostileClientsTest {
   }
 
   @Test
+  void aRefusedRequestLeavesItsConnectionToOthers() throws Exception {
+    RawClient client = connect();
+    client.send(foreign("Content-Length: 2"));
+    // The refusal comes before the body, which is on its way.
+    await(() -> metrics().contains("code=\"origin\""), "the refusal");
+    client.send("{}GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    client.awaitText("HTTP/1.1 403 ");
+    client.awaitText("HTTP/1.1 200 ");
+  }
+
+  @Test
+  void aConnectionWhoseBodyNobodyWaitsForSaysThatItEnds() throws Exception {
+    for (String length : List.of("Transfer-Encoding: chunked", "Content-Length: 123456789")) {
+      RawClient client = connect();
+      client.send(foreign(length));
+      client.awaitText("HTTP/1.1 403 ");
+      client.awaitText("Connection: close\r\n");
+      client.awaitEnd();
+    }
+    playersPlayOn();
+  }
+
+  /** The headers of a request by the page of another server. */
+  private static String foreign(String length) {
+    return "POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: https://elsewhere.example\r\n"
+        + length
+        + "\r\n\r\n";
+  }
+
+  @Test
   void anAddressHasALimitOfHttpConnectionsToo() throws Exception {
     int refused = 0;
     for (int i = 0; i < 4 * CONNECTIONS_PER_ADDRESS; i++) {

@@ -15,12 +15,9 @@ import dev.xiangqi.examples.board.room.RoomRequests;
 import dev.xiangqi.examples.board.room.Rooms;
 import dev.xiangqi.examples.board.room.Services;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Matcher;
@@ -28,13 +25,11 @@ import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpURI;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
-import org.eclipse.jetty.util.Promise;
 import org.jspecify.annotations.Nullable;
 
 /** Answers every request by HTTP, and upgrades those for a WebSocket. */
@@ -43,12 +38,6 @@ final class FrontHandler extends Handler.Abstract {
 
   /** Greatest length of a whole game as JSON, which takes more room than its file. */
   private static final int GAME_BYTES = 3 * Limits.FILE_BYTES;
-
-  /** Greatest length of a body that is read although it is too large. */
-  private static final int DISCARDED_BYTES = 8 * Limits.FILE_BYTES;
-
-  /** Greatest time for sending a body; slower clients are refused. */
-  private static final Duration BODY_TIME = Duration.ofSeconds(30);
 
   private static final int MAX_FILE_NAME = 200;
   private static final int NOT_MODIFIED = 304;
@@ -114,6 +103,7 @@ final class FrontHandler extends Handler.Abstract {
     }
     answer
         .handle((known, failure) -> failure == null ? known : refusal(failure, request))
+        .thenCompose(known -> afterRequest(known, request, response))
         .thenAccept(known -> write(known, request, response, callback))
         .exceptionally(
             fault -> {
@@ -228,14 +218,14 @@ final class FrontHandler extends Handler.Abstract {
     Matcher join = JOIN.matcher(path);
     if (path.equals("/api/games")) {
       gate.requireMayPlay(request);
-      return body(request, Limits.MESSAGE_BYTES)
+      return RequestBody.read(request, Limits.MESSAGE_BYTES)
           .thenComposeAsync(
               body -> rooms.creator().create(Json.read(text(body))), services.workers())
           .thenApply(created -> Answer.json(CREATED, created.toJson()));
     }
     if (join.matches()) {
       gate.requireMayPlay(request);
-      return body(request, Limits.MESSAGE_BYTES)
+      return RequestBody.read(request, Limits.MESSAGE_BYTES)
           .thenComposeAsync(
               body -> rooms.creator().join(join.group(1), Json.read(text(body))),
               services.workers())
@@ -243,18 +233,18 @@ final class FrontHandler extends Handler.Abstract {
     }
     if (path.equals("/api/files")) {
       String name = fileName(query(request));
-      return body(request, Limits.FILE_BYTES)
+      return RequestBody.read(request, Limits.FILE_BYTES)
           .thenApplyAsync(body -> Answer.json(200, files.read(body, name)), services.workers());
     }
     if (path.equals("/api/export")) {
       Fields query = query(request);
       String format = value(query, "format", "pgn");
       String moves = value(query, "moves", "chinese");
-      return body(request, GAME_BYTES)
+      return RequestBody.read(request, GAME_BYTES)
           .thenApplyAsync(body -> files.export(text(body), format, moves), services.workers());
     }
     if (path.equals("/api/moves")) {
-      return body(request, GAME_BYTES)
+      return RequestBody.read(request, GAME_BYTES)
           .thenApplyAsync(body -> Answer.json(200, files.moves(text(body))), services.workers());
     }
     throw new RequestRefusedException(Code.UNKNOWN);
@@ -264,46 +254,21 @@ final class FrontHandler extends Handler.Abstract {
     return Answer.json(200, created.seatJson());
   }
 
-  /** Reads a body without holding a thread while a slow client sends it. */
-  private static CompletionStage<byte[]> body(Request request, int max) {
-    if (request.getLength() > max) {
-      return tooLarge(request);
-    }
-    CompletableFuture<byte[]> whole = new CompletableFuture<>();
-    Content.Source.asByteArrayAsync(request, max + 1, Promise.Invocable.toPromise(whole));
-    return whole
-        .orTimeout(BODY_TIME.toSeconds(), TimeUnit.SECONDS)
-        .handle((bytes, failure) -> complete(bytes, failure, max));
-  }
-
   /**
-   * Refuses a body. One of moderate size is read first: a client that is still writing when the
-   * connection closes may never see the answer.
+   * Waits with an answer until the whole request has come. Jetty ends a connection whose body
+   * nobody read: a client that still writes may never see the answer, and its next request is lost.
    */
-  private static CompletionStage<byte[]> tooLarge(Request request) {
-    CompletableFuture<Void> read = new CompletableFuture<>();
-    if (request.getLength() > DISCARDED_BYTES) {
-      read.complete(null);
-    } else {
-      Content.Source.consumeAll(
-          request, Callback.from(() -> read.complete(null), read::completeExceptionally));
-    }
-    return read.orTimeout(BODY_TIME.toSeconds(), TimeUnit.SECONDS)
-        .handle(
-            (done, failure) -> {
-              throw new RequestRefusedException(Code.LARGE);
+  private static CompletionStage<Answer> afterRequest(
+      Answer answer, Request request, Response response) {
+    boolean slow = answer.status() == Code.SLOW.status();
+    return (slow ? CompletableFuture.completedFuture(false) : RequestBody.discard(request))
+        .thenApply(
+            whole -> {
+              if (!whole) {
+                response.getHeaders().put(HttpHeader.CONNECTION, "close");
+              }
+              return answer;
             });
-  }
-
-  private static byte[] complete(byte @Nullable [] bytes, @Nullable Throwable failure, int max) {
-    if (bytes != null && bytes.length <= max) {
-      return bytes;
-    }
-    if (failure instanceof TimeoutException) {
-      throw new RequestRefusedException(Code.SLOW);
-    }
-    boolean large = bytes != null || failure instanceof IllegalStateException;
-    throw new RequestRefusedException(large ? Code.LARGE : Code.BAD);
   }
 
   private static String text(byte[] body) {
