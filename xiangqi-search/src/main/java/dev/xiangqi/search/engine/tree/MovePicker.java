@@ -46,7 +46,7 @@ final class MovePicker {
 
   private final int[] badCaptures = new int[Board.MAX_MOVES];
 
-  /** The legal moves that give check, once the quiet moves are listed. */
+  /** The legal moves that give check, once quiet moves are listed. */
   private final int[] checking = new int[Board.MAX_MOVES];
 
   private final History history;
@@ -60,6 +60,15 @@ final class MovePicker {
   private int lastRow = History.NO_ROW;
   private int ownRow = History.NO_ROW;
   private boolean capturesOnly;
+
+  /** Whether quiet moves that give no check are left out from now on. */
+  private boolean skipsQuiets;
+
+  /** The number of quiet moves that are not in the list for that; they count after its moves. */
+  private int leftOut;
+
+  private int skipped;
+
   private boolean withChecks;
   private int next;
   private int end;
@@ -101,8 +110,26 @@ final class MovePicker {
     badEnd = 0;
     badNext = 0;
     checkCount = -1;
+    skipsQuiets = false;
+    skipped = 0;
+    leftOut = 0;
     boolean usable = newTableMove != 0 && MoveGenerator.isLegal(position, newTableMove);
     tableMove = usable ? newTableMove : 0;
+  }
+
+  /** Leaves out the quiet moves that follow, except those that give check. */
+  void skipQuiets() {
+    if (!skipsQuiets) {
+      skipsQuiets = true;
+      if (stage == Stage.GOOD_QUIETS) {
+        keepChecks();
+      }
+    }
+  }
+
+  /** {@return the number of moves left out so far; those of the list count at its end} */
+  int skipped() {
+    return skipped;
   }
 
   /** {@return the next move, or 0 at the end} */
@@ -130,19 +157,23 @@ final class MovePicker {
         }
         case FIRST_KILLER -> {
           stage = Stage.SECOND_KILLER;
-          if (isPlayableKiller(firstKiller)) {
+          if (isPlayableKiller(firstKiller) && !isSkipped(firstKiller)) {
             return firstKiller;
           }
         }
         case SECOND_KILLER -> {
           stage = Stage.QUIETS;
-          if (isPlayableKiller(secondKiller)) {
+          if (isPlayableKiller(secondKiller) && !isSkipped(secondKiller)) {
             return secondKiller;
           }
         }
         case QUIETS -> {
           next = 0;
+          checkCount = checks.list(board, checking, 0);
           end = MoveGenerator.quiets(board, moves, 0);
+          if (skipsQuiets) {
+            keepChecks();
+          }
           scoreQuiets();
           favourChecks();
           stage = Stage.GOOD_QUIETS;
@@ -150,10 +181,11 @@ final class MovePicker {
         case GOOD_QUIETS -> {
           while (next < end) {
             int move = pickBest();
-            if (move != tableMove && move != firstKiller && move != secondKiller) {
+            if (isNew(move)) {
               return move;
             }
           }
+          skipped += leftOut;
           stage = Stage.BAD_CAPTURES;
         }
         case BAD_CAPTURES -> {
@@ -164,7 +196,8 @@ final class MovePicker {
         }
         case CHECKS -> {
           next = 0;
-          end = quietsOf(checks.list(board, moves, 0));
+          checkCount = checks.list(board, checking, 0);
+          end = quietChecks();
           scoreQuiets();
           stage = Stage.GOOD_CHECKS;
         }
@@ -186,7 +219,7 @@ final class MovePicker {
         case GOOD_EVASIONS -> {
           while (next < end) {
             int move = pickBest();
-            if (move != tableMove) {
+            if (move != tableMove && !isSkipped(move)) {
               return move;
             }
           }
@@ -203,15 +236,45 @@ final class MovePicker {
     return board.pieceAt(Board.to(move)) == Board.EMPTY;
   }
 
-  /** Keeps the quiet moves among the first ones of the list. */
-  private int quietsOf(int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-      if (isQuiet(moves[i])) {
-        moves[kept++] = moves[i];
+  /** Whether a quiet move of the list has not come before. */
+  private boolean isNew(int move) {
+    return move != tableMove && move != firstKiller && move != secondKiller;
+  }
+
+  /** Whether a move whose turn it is must be left out; counts it then. */
+  private boolean isSkipped(int move) {
+    boolean skips = skipsQuiets && isQuiet(move) && !givesCheck(move);
+    skipped += skips ? 1 : 0;
+    return skips;
+  }
+
+  /**
+   * Keeps those of the remaining quiet moves that give check. The history of the others need not be
+   * looked up, if the list has not been ranked yet.
+   */
+  private void keepChecks() {
+    int kept = next;
+    for (int i = next; i < end; i++) {
+      if (checkCount > 0 && givesCheck(moves[i])) {
+        moves[kept] = moves[i];
+        ranks[kept] = ranks[i] + i - kept;
+        kept++;
+      } else if (isNew(moves[i])) {
+        leftOut++;
       }
     }
-    return kept;
+    end = kept;
+  }
+
+  /** Lists the quiet moves of {@link #checking}. */
+  private int quietChecks() {
+    int count = 0;
+    for (int i = 0; i < checkCount; i++) {
+      if (isQuiet(checking[i])) {
+        moves[count++] = checking[i];
+      }
+    }
+    return count;
   }
 
   private void scoreQuiets() {
@@ -222,7 +285,6 @@ final class MovePicker {
 
   /** Ranks the quiet checks that lose nothing higher in the list of all quiet moves. */
   private void favourChecks() {
-    checkCount = checks.list(board, checking, 0);
     for (int i = 0; i < checkCount; i++) {
       int move = checking[i];
       if (isQuiet(move) && StaticExchange.atLeast(board, move, 0)) {

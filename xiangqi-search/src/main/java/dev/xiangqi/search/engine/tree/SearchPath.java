@@ -24,6 +24,7 @@ final class SearchPath {
   private static final int CHECKS_OF_ONE = 6;
 
   private final Evaluation evaluation;
+  private final PartKeys parts = new PartKeys(Scores.MAX_PLY);
   private final ExactRepetition exact = new ExactRepetition();
 
   /** The moves since the root. */
@@ -80,6 +81,7 @@ final class SearchPath {
     ply = 0;
     nullMoves = 0;
     exact.begin(game, rules);
+    parts.begin(board);
     evaluation.begin(board);
   }
 
@@ -96,6 +98,11 @@ final class SearchPath {
     return board;
   }
 
+  /** {@return the keys of parts of the position; read-only for callers} */
+  PartKeys parts() {
+    return parts;
+  }
+
   /** {@return the number of moves and null moves since the root} */
   int ply() {
     return ply;
@@ -107,8 +114,12 @@ final class SearchPath {
   }
 
   void make(int move) {
-    int captured = board.pieceAt(Board.to(move));
-    evaluation.make(board.pieceAt(Board.from(move)), Board.from(move), Board.to(move), captured);
+    int from = Board.from(move);
+    int to = Board.to(move);
+    int mover = board.pieceAt(from);
+    int captured = board.pieceAt(to);
+    parts.make(mover, from, to, captured);
+    evaluation.make(mover, from, to, captured);
     if (captured != Board.EMPTY && isAttacker(captured)) {
       attackers--;
     }
@@ -121,6 +132,7 @@ final class SearchPath {
     board.unmake();
     ply--;
     remember(-1);
+    parts.unmake();
     evaluation.unmake();
     int captured = board.pieceAt(Board.to(move));
     if (captured != Board.EMPTY && isAttacker(captured)) {
@@ -130,12 +142,14 @@ final class SearchPath {
 
   void makeNull() {
     board.makeNull();
+    parts.pass();
     ply++;
     nullMoves++;
   }
 
   void unmakeNull() {
     board.unmakeNull();
+    parts.unmake();
     ply--;
     nullMoves--;
   }

@@ -451,7 +451,7 @@ public final class Worker {
    * contempt}
    */
   private int evaluate(int rawEval, int ply) {
-    int corrected = rawEval + corrections.of(board());
+    int corrected = rawEval + corrections.of(path.parts(), board().sideToMove());
     int quiet = path.quietPlies();
     int value = quiet > FADING_FROM ? corrected * Math.max(0, 260 - quiet) / 200 : corrected;
     return Evaluation.clamp(value + contempt.pieceBonus(ply, path.attackers()));
@@ -565,17 +565,30 @@ public final class Worker {
     int own = frame(ply - 2).continuation;
     MovePicker picker = node.picker;
     picker.begin(board, tableMove, node.firstKiller, node.secondKiller, last, own);
-    int move;
-    while ((move = picker.next()) != 0) {
+    while (true) {
+      boolean mayPrune = ply > REPLY && node.bestValue > -Scores.MAX_EVAL;
+      boolean hopeless = mayPrune && areQuietsHopeless(node);
+      // Where tempi decide, the order of moves says too little to leave out all that follow.
+      if (hopeless && pieces(board.sideToMove()) > ENDGAME_PIECES) {
+        picker.skipQuiets();
+      }
+      // Moves left out count: the more there were, the more a move is reduced.
+      int skipped = picker.skipped();
+      int move = picker.next();
+      node.moveCount += picker.skipped() - skipped;
+      if (move == 0) {
+        return;
+      }
       if (move == node.excludedMove) {
         continue;
       }
       node.moveCount++;
       boolean quiet = board.pieceAt(Board.to(move)) == Board.EMPTY;
       int reduction = reductions.of(node.depth, node.moveCount);
-      if (ply > REPLY
-          && node.bestValue > -Scores.MAX_EVAL
-          && isHopeless(node, move, quiet, reduction)) {
+      if (hopeless && quiet && !picker.givesCheck(move)) {
+        continue;
+      }
+      if (mayPrune && losesTooMuch(node, move, quiet, reduction)) {
         continue;
       }
       table.prefetch(board.keyAfter(move));
@@ -592,28 +605,30 @@ public final class Worker {
     }
   }
 
-  /** Whether a move need not be searched, since it will hardly reach alpha. */
-  private boolean isHopeless(PlyFrame node, int move, boolean quiet, int reduction) {
-    Board board = board();
+  /**
+   * Whether no quiet move that follows need be searched if it gives no check: many moves have been
+   * searched, or the evaluation is far below alpha. What holds for a move holds for all that come
+   * after it.
+   */
+  private boolean areQuietsHopeless(PlyFrame node) {
     int depth = node.depth;
-    if (!quiet) {
-      return depth <= EXCHANGE_DEPTH
-          && !StaticExchange.atLeast(board, move, -margins.captureExchange * depth * depth);
-    }
-    int reducedDepth = Math.max(0, depth - reduction / PLY);
-    int staticEval = node.staticEval;
+    int moveCount = node.moveCount + 1;
     int enough =
         (margins.lateMoves + margins.lateMovesStep * depth * depth) / (node.improving ? 100 : 200);
-    boolean late = depth <= LATE_MOVE_PRUNING_DEPTH && node.moveCount > enough;
-    boolean futile =
-        staticEval != Scores.NONE
-            && reducedDepth <= FUTILITY_DEPTH
-            && staticEval + margins.futility + margins.futilityStep * reducedDepth <= node.alpha;
-    if ((late || futile) && !node.picker.givesCheck(move)) {
+    if (depth <= LATE_MOVE_PRUNING_DEPTH && moveCount > enough) {
       return true;
     }
-    return reducedDepth <= EXCHANGE_DEPTH
-        && !StaticExchange.atLeast(board, move, -margins.quietExchange * reducedDepth);
+    int reducedDepth = Math.max(0, depth - reductions.of(depth, moveCount) / PLY);
+    return node.staticEval != Scores.NONE
+        && reducedDepth <= FUTILITY_DEPTH
+        && node.staticEval + margins.futility + margins.futilityStep * reducedDepth <= node.alpha;
+  }
+
+  /** Whether a move need not be searched, since it loses too much by exchange. */
+  private boolean losesTooMuch(PlyFrame node, int move, boolean quiet, int reduction) {
+    int depth = quiet ? Math.max(0, node.depth - reduction / PLY) : node.depth;
+    int loss = quiet ? margins.quietExchange * depth : margins.captureExchange * depth * depth;
+    return depth <= EXCHANGE_DEPTH && !StaticExchange.atLeast(board(), move, -loss);
   }
 
   /** {@return 1 for a check that loses nothing by exchange, unless the line is long; else 0} */
@@ -723,7 +738,7 @@ public final class Worker {
     boolean lower = value >= node.beta;
     int error = value - node.staticEval;
     if (quiet && !(upper && error > 0) && !(lower && error < 0)) {
-      corrections.learn(board(), error, node.depth);
+      corrections.learn(path.parts(), board().sideToMove(), error, node.depth);
     }
   }
 

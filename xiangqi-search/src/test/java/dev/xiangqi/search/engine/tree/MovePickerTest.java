@@ -127,6 +127,32 @@ class MovePickerTest {
   }
 
   @Property(tries = 500)
+  void skippingLeavesOutTheQuietMovesThatGiveNoCheck(@ForAll Position position, @ForAll long seed) {
+    Board board = position.toBoard();
+    Random random = new Random(seed);
+    List<Integer> legal = legal(board);
+    learn(random, board, legal);
+    int killer = suggestion(random, legal);
+    for (int before = 0; before <= legal.size(); before++) {
+      picker.begin(board, 0, killer, 0, LAST, OWN);
+      List<Integer> given = new ArrayList<>();
+      for (int i = 0; i < before; i++) {
+        given.add(picker.next());
+      }
+      picker.skipQuiets();
+      List<Integer> expected = new ArrayList<>(legal);
+      expected.removeAll(given);
+      expected.removeIf(
+          move ->
+              board.pieceAt(Board.to(move)) == Board.EMPTY
+                  && !MoveGenerator.givesCheck(board, move));
+      int left = legal.size() - given.size() - expected.size();
+      assertEquals(expected, sorted(rest()));
+      assertEquals(left, picker.skipped());
+    }
+  }
+
+  @Property(tries = 500)
   void tellsWhichMovesGiveCheck(@ForAll Position position) {
     Board board = position.toBoard();
     List<Integer> legal = legal(board);

@@ -66,6 +66,9 @@ class SearchPathTest {
     assertEquals(other.board().sideToMove(), one.board().sideToMove());
     assertEquals(other.board().key(), one.board().key());
     assertEquals(other.board().lock(), one.board().lock());
+    for (int part = 0; part < PartKeys.COUNT; part++) {
+      assertEquals(other.parts().of(part), one.parts().of(part));
+    }
     assertEquals(other.attackers(), one.attackers());
     assertEquals(other.quietPlies(), one.quietPlies());
     assertEquals(other.quietPliesLeft(), one.quietPliesLeft());
