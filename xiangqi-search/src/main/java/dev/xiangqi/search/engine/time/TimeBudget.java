@@ -17,7 +17,7 @@ public record TimeBudget(long soft, long hard) {
       new TimeBudget(SearchControl.NO_LIMIT, SearchControl.NO_LIMIT);
 
   /** Number of moves that share a clock without moves to go. */
-  private static final int DEFAULT_MOVES_TO_GO = 32;
+  private static final int DEFAULT_MOVES_TO_GO = 28;
 
   /** Thirty years: a longer time changes nothing, and sums do not overflow. */
   private static final long MAX = Duration.ofDays(30 * 365).toNanos();
@@ -42,12 +42,11 @@ public record TimeBudget(long soft, long hard) {
     long left = Math.max(MIN, nanos(clock.remaining()) - nanos(overhead));
     long increment = nanos(clock.increment());
     int moves = Math.min(DEFAULT_MOVES_TO_GO, clock.movesToGo().orElse(DEFAULT_MOVES_TO_GO));
-    long share = left / moves + (moves == 1 ? 0 : increment * 3 / 4);
+    long share = left / moves + (moves == 1 ? 0 : increment);
     // The last move before the time control may take nearly all; others leave time for the rest.
     long most = moves == 1 ? left - left / 10 : left / 3;
     return new TimeBudget(
-        Math.max(MIN / 2, Math.min(share * 7 / 10, most)),
-        Math.max(MIN, Math.min(4 * share, most)));
+        Math.max(MIN / 2, Math.min(share * 3 / 4, most)), Math.max(MIN, Math.min(4 * share, most)));
   }
 
   /** {@return nanoseconds, limited so that sums of a few do not overflow} */

@@ -53,6 +53,23 @@ class TimeBudgetTest {
     }
   }
 
+  /** Most moves take some more than the soft limit, since their last depth begins before it. */
+  @Property(tries = 300)
+  void theTimeBeforeTheIncrementsIsSpentWithinAGame(
+      @ForAll @IntRange(min = 1, max = 60) int increments,
+      @ForAll @LongRange(min = 500, max = 1_000_000) long base) {
+    long increment = base * increments / 1000;
+    long left = base;
+    for (int move = 0; move < 60; move++) {
+      TimeLeft timeLeft =
+          new TimeLeft(Duration.ofMillis(left), Duration.ofMillis(increment), OptionalInt.empty());
+      TimeBudget budget = of(SearchLimits.builder().timeLeft(timeLeft));
+      left += increment - budget.soft() * 115 / 100 / 1_000_000;
+    }
+    long after = left;
+    assertTrue(after > base / 10 && after < base / 2, () -> after + " of " + base + " left");
+  }
+
   @Test
   void anyTimeCanBeDivided() {
     for (long seconds : new long[] {Long.MIN_VALUE, 0, Long.MAX_VALUE}) {
