@@ -565,12 +565,15 @@ public final class Worker {
     int own = frame(ply - 2).continuation;
     MovePicker picker = node.picker;
     picker.begin(board, tableMove, node.firstKiller, node.secondKiller, last, own);
+    boolean hopeless = false;
     while (true) {
       boolean mayPrune = ply > REPLY && node.bestValue > -Scores.MAX_EVAL;
-      boolean hopeless = mayPrune && areQuietsHopeless(node);
-      // Where tempi decide, the order of moves says too little to leave out all that follow.
-      if (hopeless && pieces(board.sideToMove()) > ENDGAME_PIECES) {
-        picker.skipQuiets();
+      if (!hopeless && mayPrune && areQuietsHopeless(node)) {
+        hopeless = true;
+        // Where tempi decide, the order of moves says too little to leave out all that follow.
+        if (pieces(board.sideToMove()) > ENDGAME_PIECES) {
+          picker.skipQuiets();
+        }
       }
       // Moves left out count: the more there were, the more a move is reduced.
       int skipped = picker.skipped();
