@@ -3,7 +3,8 @@ package dev.xiangqi.tuning.train;
 import java.util.Locale;
 
 /**
- * The outcome of a pass over the positions.
+ * The outcome of a pass over the positions. The losses are those of the network rounded as in its
+ * file.
  *
  * @param number the number of the epoch, from 1
  * @param step the number of steps made until its end

@@ -1,5 +1,6 @@
 package dev.xiangqi.tuning.train;
 
+import dev.xiangqi.tuning.network.IntegerNetwork;
 import dev.xiangqi.tuning.network.Parameters;
 import dev.xiangqi.tuning.records.PositionRecord;
 import dev.xiangqi.tuning.support.BadDataException;
@@ -62,7 +63,7 @@ final class Trainer {
     progress.begin();
     for (int batch : BatchOrder.of(batches, settings.seed(), number)) {
       training.read((long) batch * settings.batch(), settings.batch(), records);
-      double loss = learn(state.network());
+      double loss = learn(rounded(state.network()));
       descent.step(state, step + 1, gradients, settings.batch(), rate(step));
       progress.learned(number, settings.batch(), loss);
       sum += loss;
@@ -74,9 +75,17 @@ final class Trainer {
             step,
             rate(step - 1),
             sum / ((double) batches * settings.batch()),
-            loss(state.network()));
+            loss(rounded(state.network())));
     progress.done(epoch);
     return state.with(epoch);
+  }
+
+  /**
+   * {@return the network as its file has it} Its gradient moves the exact weights, so that they
+   * learn to be rounded (the straight-through estimator of Bengio, Léonard and Courville, 2013).
+   */
+  private Parameters rounded(Parameters network) {
+    return IntegerNetwork.of(network, settings.scale()).toParameters();
   }
 
   private double learn(Parameters network) {
@@ -89,7 +98,7 @@ final class Trainer {
   }
 
   /** {@return the mean loss of the positions held out} */
-  double loss(Parameters network) throws IOException {
+  private double loss(Parameters network) throws IOException {
     double sum = 0;
     for (long from = 0; from < heldOut.count(); from += settings.batch()) {
       int size = (int) Math.min(settings.batch(), heldOut.count() - from);

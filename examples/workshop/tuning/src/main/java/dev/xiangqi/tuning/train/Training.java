@@ -62,9 +62,6 @@ public final class Training {
       new Checkpoint(conditions, state).write(sibling(".checkpoint"));
       writeResults(state);
     }
-    IntegerNetwork rounded = IntegerNetwork.of(state.network(), settings.scale());
-    progress.log(
-        String.format(Locale.ROOT, "rounded: held out %.8f", trainer.loss(rounded.toParameters())));
   }
 
   private String conditions(RecordFile training, RecordFile heldOut) throws IOException {
