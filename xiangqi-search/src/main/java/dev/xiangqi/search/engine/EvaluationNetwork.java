@@ -27,7 +27,7 @@ public final class EvaluationNetwork {
   private static final String BUNDLED = "engine.xqnet";
 
   /** More than the greatest network needs. */
-  static final int MAX_BYTES = 16 << 20;
+  static final int MAX_BYTES = 32 << 20;
 
   private final NetworkWeights weights;
 

@@ -31,11 +31,11 @@ class TrainCommandTest {
 
   @BeforeAll
   static void shuffle() throws IOException {
-    RandomGames.write(shared, 200, 5);
+    RandomGames.write(shared, 400, 5);
     positions = shared.resolve("positions");
     Ran ran = tuning("shuffle", shared, "-o", positions);
     assertEquals(0, ran.status(), ran.err());
-    assertTrue(ran.out().startsWith("games 400\npositions "), ran.out());
+    assertTrue(ran.out().startsWith("games 800\npositions "), ran.out());
   }
 
   private Ran train(String output, Object... more) {

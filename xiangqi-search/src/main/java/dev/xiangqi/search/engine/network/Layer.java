@@ -26,6 +26,13 @@ interface Layer {
     return seen + (mirrored << BITS);
   }
 
+  /**
+   * Sets {@code to} to {@code from} and rows.
+   *
+   * @param numbers the numbers of the rows that are added, of which the first {@code count} count
+   */
+  void sum(int[] to, int[] from, int[][] rows, int[] numbers, int count);
+
   /** Sets {@code to = from - minus + plus}: a piece moves. */
   void move(int[] to, int[] from, int[] minus, int[] plus);
 

@@ -10,7 +10,11 @@ import java.util.zip.CRC32;
 /** Checked contents of a network file, as {@code docs/tuning.md} describes it. */
 final class NetworkFile {
   private static final byte[] MAGIC = {'X', 'Q', 'N', 'E', 'T', '\r', '\n', 0x1A};
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
+
+  /** The version whose networks have a single set of inputs. */
+  private static final int SINGLE_SET = 1;
+
   private static final int MAX_UNITS = 1024;
   private static final int MAX_BUCKETS = NetworkWeights.MAX_ATTACKERS + 1;
   private static final int MAX_SCALE = 10_000;
@@ -32,8 +36,11 @@ final class NetworkFile {
 
   final short[] biases;
 
-  /** The weights of each input. */
-  final short[][] rows;
+  /** The sets of inputs. */
+  final InputSets sets;
+
+  /** The weights of each input, one set after the other. */
+  final int[][] rows;
 
   /** For each bucket. */
   final int[] outputBiases;
@@ -59,7 +66,7 @@ final class NetworkFile {
       if (!Arrays.equals(magic, MAGIC)) {
         throw fault("first bytes: expected XQNET and a line end");
       }
-      number(in, "version", VERSION, VERSION);
+      boolean single = number(in, "version", SINGLE_SET, VERSION) == SINGLE_SET;
       number(in, "inputs", Inputs.COUNT, Inputs.COUNT);
       int units = number(in, "units", UNITS_STEP, MAX_UNITS);
       if (units % UNITS_STEP != 0) {
@@ -68,13 +75,27 @@ final class NetworkFile {
       int buckets = number(in, "buckets", 1, MAX_BUCKETS);
       scale = number(in, "scale", 1, MAX_SCALE);
       outputUnit = number(in, "output unit", 1, MAX_OUTPUT_UNIT);
+      int setCount = single ? 1 : number(in, "sets", 1, InputSets.MAX_COUNT);
+      if (!InputSets.isCount(setCount)) {
+        throw fault("sets: expected 1 or a multiple of 3, got " + setCount);
+      }
+      int step = single ? 0 : number(in, "step", 1, Byte.MAX_VALUE);
+      sets = new InputSets(setCount);
+      int differences = single ? 0 : setCount * Inputs.COUNT * units;
       int weights = 2 * units * (1 + Inputs.COUNT) + buckets * (Integer.BYTES + 4 * units);
-      requireLength(in.position() + weights + Integer.BYTES, bytes.length);
+      requireLength(in.position() + differences + weights + Integer.BYTES, bytes.length);
       checksum = checksum(bytes);
       biases = shorts(in, units);
-      rows = new short[Inputs.COUNT][];
-      for (int input = 0; input < rows.length; input++) {
-        rows[input] = shorts(in, units);
+      short[][] shared = new short[Inputs.COUNT][];
+      for (int input = 0; input < shared.length; input++) {
+        shared[input] = shorts(in, units);
+      }
+      rows = new int[setCount * Inputs.COUNT][units];
+      for (int row = 0; row < rows.length; row++) {
+        for (int unit = 0; unit < units; unit++) {
+          int difference = single ? 0 : step * in.get();
+          rows[row][unit] = shared[row % Inputs.COUNT][unit] + difference;
+        }
       }
       requireSums();
       outputBiases = new int[buckets];
@@ -112,12 +133,14 @@ final class NetworkFile {
 
   /** Refuses a unit whose sum could leave {@link Layer#BITS}. */
   private void requireSums() {
-    for (int unit = 0; unit < biases.length; unit++) {
-      int greatest = 0;
-      for (short[] row : rows) {
-        greatest = Math.max(greatest, Math.abs(row[unit]));
+    int[] greatest = new int[biases.length];
+    for (int[] row : rows) {
+      for (int unit = 0; unit < row.length; unit++) {
+        greatest[unit] = Math.max(greatest[unit], Math.abs(row[unit]));
       }
-      int sum = Math.abs(biases[unit]) + MAX_PIECES * greatest;
+    }
+    for (int unit = 0; unit < biases.length; unit++) {
+      int sum = Math.abs(biases[unit]) + MAX_PIECES * greatest[unit];
       if (sum > MAX_SUM) {
         throw fault(
             String.format(
@@ -127,7 +150,7 @@ final class NetworkFile {
                 unit,
                 MAX_SUM,
                 biases[unit],
-                greatest,
+                greatest[unit],
                 MAX_PIECES));
       }
     }

@@ -6,9 +6,9 @@ import java.util.zip.CRC32;
 /**
  * Weights of a network. Immutable and thread-safe.
  *
- * <p>The first layer has a row for each input. Each unit sees the board, and with the same weights
- * its mirror image. So mirrored positions have the same value exactly, and nothing has to be
- * computed anew when a king changes wings. {@link Layer} packs both sums of a unit into an int.
+ * <p>The first layer has a row for each input in each of its {@link InputSets}. Each unit sees the
+ * board, and with the same weights its mirror image, so mirrored positions have the same value
+ * exactly. {@link Layer} packs both sums of a unit into an int.
  *
  * <p>The value of a position is {@code bias + own * f(own sums) + enemy * f(enemy sums)}, where
  * {@code f} cuts a sum to 0-181 and squares it. The output weights are chosen by the attackers on
@@ -21,7 +21,8 @@ public final class NetworkWeights {
   private static final int MAX_SQUARE = Layer.ONE * Layer.ONE;
 
   private final int[] biases;
-  private final int[][] rows;
+  private final InputSets sets;
+  private final int[][][] rows;
   private final int[][] own;
   private final int[][] enemy;
   private final long[] outputBiases;
@@ -33,9 +34,15 @@ public final class NetworkWeights {
   private NetworkWeights(NetworkFile file) {
     units = file.biases.length;
     biases = lessOne(file.biases);
-    rows = new int[Inputs.COUNT][];
-    for (int input = 0; input < rows.length; input++) {
-      rows[input] = packed(file.rows[input], file.rows[Inputs.mirrored(input)]);
+    sets = file.sets;
+    rows = new int[sets.count()][Inputs.COUNT][];
+    for (int set = 0; set < rows.length; set++) {
+      int start = set * Inputs.COUNT;
+      int mirrored = sets.mirrored(set) * Inputs.COUNT;
+      for (int input = 0; input < Inputs.COUNT; input++) {
+        rows[set][input] =
+            packed(file.rows[start + input], file.rows[mirrored + Inputs.mirrored(input)]);
+      }
     }
     int buckets = file.outputBiases.length;
     own = new int[buckets][];
@@ -65,14 +72,15 @@ public final class NetworkWeights {
 
   /** {@return the sums of an empty board less one, so that layers have less to compute} */
   private static int[] lessOne(short[] biases) {
-    int[] sums = packed(biases, biases);
+    int[] sums = new int[roundedUp(biases.length)];
     for (int unit = 0; unit < biases.length; unit++) {
-      sums[unit] -= Layer.pack(Layer.ONE, Layer.ONE);
+      int sum = biases[unit] - Layer.ONE;
+      sums[unit] = Layer.pack(sum, sum);
     }
     return sums;
   }
 
-  private static int[] packed(short[] seen, short[] mirrored) {
+  private static int[] packed(int[] seen, int[] mirrored) {
     int[] row = new int[roundedUp(seen.length)];
     for (int unit = 0; unit < seen.length; unit++) {
       row[unit] = Layer.pack(seen[unit], mirrored[unit]);
@@ -119,9 +127,14 @@ public final class NetworkWeights {
     return biases;
   }
 
-  /** {@return what an input adds to the sums; not to be changed} */
-  int[] row(int input) {
-    return rows[input];
+  /** {@return the sets of inputs} */
+  InputSets sets() {
+    return sets;
+  }
+
+  /** {@return what each input of a set adds to the sums; not to be changed} */
+  int[][] rows(int set) {
+    return rows[set];
   }
 
   /**

@@ -6,6 +6,20 @@ package dev.xiangqi.search.engine.network;
  */
 final class PlainLayer implements Layer {
   @Override
+  public void sum(int[] to, int[] from, int[][] rows, int[] numbers, int count) {
+    System.arraycopy(from, 0, to, 0, to.length);
+    for (int k = 0; k < count; k++) {
+      add(to, rows[numbers[k]]);
+    }
+  }
+
+  private static void add(int[] to, int[] row) {
+    for (int i = 0; i < to.length; i++) {
+      to[i] += row[i];
+    }
+  }
+
+  @Override
   public void move(int[] to, int[] from, int[] minus, int[] plus) {
     for (int i = 0; i < to.length; i++) {
       to[i] = from[i] - minus[i] + plus[i];

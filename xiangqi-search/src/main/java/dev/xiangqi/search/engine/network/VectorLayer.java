@@ -20,6 +20,18 @@ final class VectorLayer implements Layer {
   private static final Class<? extends IntVector> VECTOR = IntVector.zero(SPECIES).getClass();
 
   @Override
+  public void sum(int[] to, int[] from, int[][] rows, int[] numbers, int count) {
+    for (int i = 0; i < to.length; i += LANES) {
+      IntVector sum = IntVector.fromArray(SPECIES, from, i);
+      for (int k = 0; k < count; k++) {
+        sum = sum.add(IntVector.fromArray(SPECIES, rows[numbers[k]], i));
+      }
+      // As below: the JIT does not always find the class of what a loop has summed up.
+      VECTOR.cast(sum).intoArray(to, i);
+    }
+  }
+
+  @Override
   public void move(int[] to, int[] from, int[] minus, int[] plus) {
     for (int i = 0; i < to.length; i += LANES) {
       IntVector.fromArray(SPECIES, from, i)

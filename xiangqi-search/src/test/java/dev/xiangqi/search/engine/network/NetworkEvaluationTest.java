@@ -37,6 +37,20 @@ class NetworkEvaluationTest {
     assertEquals(NetworkOracle.evaluate(BYTES, position), evaluated(position));
   }
 
+  @Property(tries = 100)
+  void isWhatTheFormulaSaysWithAnySets(@ForAll Position position) {
+    requireFormula(RandomNetwork.single(1, 8, 8), position);
+    for (int sets : new int[] {1, 3, 27}) {
+      requireFormula(RandomNetwork.bytes(sets, sets, 8, 8, 60, 100), position);
+    }
+  }
+
+  private static void requireFormula(byte[] bytes, Position position) {
+    Evaluation evaluation = new NetworkEvaluation(NetworkWeights.parse("random", bytes), 0);
+    evaluation.begin(position.toBoard());
+    assertEquals(NetworkOracle.evaluate(bytes, position), evaluation.evaluate(position.toBoard()));
+  }
+
   @Property(tries = 300)
   void incrementalUpdatesMatchAFreshBegin(@ForAll Position position, @ForAll long seed) {
     EvaluationWalk.compare(

@@ -40,14 +40,14 @@ class NetworkFileTest {
   }
 
   @Property(tries = 200)
-  void everyChangedByteIsNoticed(@ForAll @IntRange(max = 44_000) int place) {
+  void everyChangedByteIsNoticed(@ForAll @IntRange(max = 400_000) int place) {
     byte[] bytes = BYTES.clone();
     bytes[place % bytes.length] ^= 1;
     assertEquals("my.xqnet", refused(bytes).source());
   }
 
   @Property(tries = 100)
-  void everyCutIsNoticed(@ForAll @IntRange(max = 44_000) int length) {
+  void everyCutIsNoticed(@ForAll @IntRange(max = 400_000) int length) {
     String fault = refused(Arrays.copyOf(BYTES, length % BYTES.length)).fault();
     assertTrue(fault.contains("length"), fault);
   }
@@ -60,7 +60,7 @@ class NetworkFileTest {
 
   @ParameterizedTest
   @CsvSource({
-    "8, 2, 'version: expected 1, got 2'",
+    "8, 3, 'version: expected 1 to 2, got 3'",
     "12, 689, 'inputs: expected 692, got 689'",
     "16, 0, 'units: expected 8 to 1024, got 0'",
     "16, 12, 'units: expected a multiple of 8, got 12'",
@@ -68,6 +68,9 @@ class NetworkFileTest {
     "20, 18, 'buckets: expected 1 to 17, got 18'",
     "24, -1, 'scale: expected 1 to 10000, got -1'",
     "28, 0, 'output unit: expected 1 to 16384, got 0'",
+    "32, 0, 'sets: expected 1 to 27, got 0'",
+    "32, 10, 'sets: expected 1 or a multiple of 3, got 10'",
+    "36, 128, 'step: expected 1 to 127, got 128'",
   })
   void namesTheFaultOfTheHead(int place, int value, String fault) {
     byte[] bytes = BYTES.clone();
@@ -82,15 +85,21 @@ class NetworkFileTest {
     assertEquals("first bytes: expected XQNET and a line end", refused(bytes).fault());
   }
 
-  /** The greatest sums of a unit fit in 16 bits, with one more they do not. */
+  /** The greatest sums of a unit in any set fit in 16 bits, with one more they do not. */
   @ParameterizedTest
   @CsvSource({"1000, 586, true", "-1000, -586, true", "1000, 587, false", "-1000, -587, false"})
   void sumsThatCouldOverflowAreRefused(short weight, short bias, boolean accepted) {
     int units = 8;
     int unit = 5;
     byte[] bytes = RandomNetwork.bytes(1, units, 1);
-    ByteBuffer.wrap(bytes).putShort(32 + 2 * unit, bias);
-    ByteBuffer.wrap(bytes).putShort(32 + 2 * (units * Inputs.COUNT + unit), weight);
+    ByteBuffer.wrap(bytes).putShort(RandomNetwork.HEAD + 2 * unit, bias);
+    int difference = Integer.signum(weight) * 21;
+    int last = Inputs.COUNT - 1;
+    int shared = RandomNetwork.HEAD + 2 * (units * (1 + last) + unit);
+    ByteBuffer.wrap(bytes).putShort(shared, (short) (weight - difference));
+    int differences = RandomNetwork.HEAD + 2 * units * (1 + Inputs.COUNT);
+    int set = 4;
+    bytes[differences + units * (set * Inputs.COUNT + last) + unit] = (byte) (difference / 3);
     RandomNetwork.sealed(bytes);
     if (accepted) {
       assertEquals(units, NetworkWeights.parse("my.xqnet", bytes).units());
@@ -125,8 +134,8 @@ class NetworkFileTest {
   void outputsThatCouldOverflowAreRefused() {
     int units = 16;
     int most = Integer.MAX_VALUE / (181 * 181) / (4 * units);
-    byte[] bytes = RandomNetwork.bytes(1, units, 1, 60, 0);
-    int outputs = 32 + 2 * units * (1 + Inputs.COUNT) + Integer.BYTES;
+    byte[] bytes = RandomNetwork.bytes(1, 1, units, 1, 60, 0);
+    int outputs = RandomNetwork.HEAD + units * (2 + 3 * Inputs.COUNT) + Integer.BYTES;
     for (int unit = 0; unit < 2 * units; unit++) {
       ByteBuffer.wrap(bytes).putShort(outputs + 2 * unit, (short) most);
     }

@@ -14,7 +14,7 @@ import java.util.List;
 
 /** The value of a position by the description of the file format alone, slowly. */
 final class NetworkOracle {
-  private static final int HEADER = 8 + 6 * Integer.BYTES;
+  private static final int HEAD = 8 + 6 * Integer.BYTES;
 
   private NetworkOracle() {}
 
@@ -30,12 +30,13 @@ final class NetworkOracle {
     int units = file.getInt(16);
     int buckets = file.getInt(20);
     Side own = position.sideToMove();
-    int bucket = attackers(position) * buckets / 17;
-    int at = HEADER + 2 * units * 693 + bucket * (4 + 4 * units);
+    int attackers = attackers(position, Side.RED) + attackers(position, Side.BLACK);
+    int bucket = attackers * buckets / 17;
+    int at = biases(file) + units * (2 + 692 * (2 + differences(file))) + bucket * (4 + 4 * units);
     long sum = file.getInt(at);
     for (boolean mirrored : new boolean[] {false, true}) {
-      List<Integer> seen = inputs(position, own, mirrored);
-      List<Integer> seenByEnemy = inputs(position, own.opponent(), mirrored);
+      List<Integer> seen = inputs(file, position, own, mirrored);
+      List<Integer> seenByEnemy = inputs(file, position, own.opponent(), mirrored);
       for (int unit = 0; unit < units; unit++) {
         sum += file.getShort(at + 4 + 2 * unit) * activation(file, seen, unit);
         sum += file.getShort(at + 4 + 2 * (units + unit)) * activation(file, seenByEnemy, unit);
@@ -45,36 +46,59 @@ final class NetworkOracle {
     return Evaluation.clamp((int) Math.max(-1_000_000, Math.min(1_000_000, value)));
   }
 
-  private static int attackers(Position position) {
+  private static int attackers(Position position, Side side) {
     int attackers = 0;
-    for (Side side : Side.values()) {
-      for (Square square : position.occupied(side)) {
-        attackers +=
-            switch (position.pieceAt(square).orElseThrow().type()) {
-              case ROOK -> 2;
-              case CANNON, HORSE -> 1;
-              default -> 0;
-            };
-      }
+    for (Square square : position.occupied(side)) {
+      attackers +=
+          switch (position.pieceAt(square).orElseThrow().type()) {
+            case ROOK -> 2;
+            case CANNON, HORSE -> 1;
+            default -> 0;
+          };
     }
     return attackers;
   }
 
+  /** {@return the number of sets whose differences are in the file} */
+  private static int differences(ByteBuffer file) {
+    return file.getInt(8) == 1 ? 0 : file.getInt(HEAD);
+  }
+
+  private static int biases(ByteBuffer file) {
+    return file.getInt(8) == 1 ? HEAD : HEAD + 2 * Integer.BYTES;
+  }
+
+  /** {@return the set of Red, by the file of its king and the attackers of Black} */
+  private static int set(int sets, Position board) {
+    if (sets <= 1) {
+      return 0;
+    }
+    int classes = sets / 3;
+    int kingFile = board.king(Side.RED).file() - 3;
+    return classes * kingFile + attackers(board, Side.BLACK) * classes / 9;
+  }
+
   private static long activation(ByteBuffer file, List<Integer> inputs, int unit) {
     int units = file.getInt(16);
-    long sum = file.getShort(HEADER + 2 * unit);
+    int biases = biases(file);
+    long sum = file.getShort(biases + 2 * unit);
     for (int input : inputs) {
-      sum += file.getShort(HEADER + 2 * (units * (1 + input) + unit));
+      sum += file.getShort(biases + 2 * (units * (1 + input % 692) + unit));
+      if (differences(file) > 0) {
+        int step = file.getInt(HEAD + Integer.BYTES);
+        sum += step * file.get(biases + 2 * units * 693 + units * input + unit);
+      }
     }
     long cut = Math.max(0, Math.min(181, sum));
     return cut * cut;
   }
 
-  private static List<Integer> inputs(Position position, Side view, boolean mirrored) {
+  private static List<Integer> inputs(
+      ByteBuffer file, Position position, Side view, boolean mirrored) {
     Position seen = view == Side.RED ? position : position.colorsSwapped();
     Position board = mirrored ? seen.mirrored() : seen;
     List<Integer> inputs = new ArrayList<>();
-    int input = 0;
+    int input = 692 * set(differences(file), board);
     for (Piece piece : Piece.values()) {
       for (Square square : Square.values()) {
         if (mayStand(piece, square)) {

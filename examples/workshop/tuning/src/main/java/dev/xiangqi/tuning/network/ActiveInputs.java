@@ -25,11 +25,12 @@ public final class ActiveInputs {
   private static final int MAX_ATTACKERS = 16;
   private static final int ROOK_WEIGHT = 2;
 
-  /** The bits of attackers in a sum; the kings are counted above. */
+  /** The bits of attackers of a side in a sum; the kings are counted above. */
   private static final int ATTACKER_BITS = 8;
 
-  private static final int RED_KING = 1 << ATTACKER_BITS;
-  private static final int BLACK_KING = 1 << (2 * ATTACKER_BITS);
+  private static final int RED_KING = 1 << (2 * ATTACKER_BITS);
+  private static final int BLACK_KING = RED_KING << ATTACKER_BITS;
+  private static final int FIRST_KING_FILE = 3;
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
   private static final VarHandle INTS =
@@ -50,13 +51,18 @@ public final class ActiveInputs {
     WEIGHTS[Board.piece(Board.RED, Board.KING)] = RED_KING;
     WEIGHTS[Board.piece(Board.BLACK, Board.KING)] = BLACK_KING;
     for (int side = Board.RED; side <= Board.BLACK; side++) {
-      WEIGHTS[Board.piece(side, Board.ROOK)] = ROOK_WEIGHT;
-      WEIGHTS[Board.piece(side, Board.CANNON)] = 1;
-      WEIGHTS[Board.piece(side, Board.HORSE)] = 1;
+      int one = 1 << (ATTACKER_BITS * side);
+      WEIGHTS[Board.piece(side, Board.ROOK)] = ROOK_WEIGHT * one;
+      WEIGHTS[Board.piece(side, Board.CANNON)] = one;
+      WEIGHTS[Board.piece(side, Board.HORSE)] = one;
     }
   }
 
   private final int[][] views = new int[VIEWS][MAX_PIECES];
+
+  /** The file of each side's king, 0-2. */
+  private final int[] kingFiles = new int[2];
+
   private int count;
   private int bucket;
 
@@ -101,18 +107,43 @@ public final class ActiveInputs {
             "piece: expected one that may stand on square " + square + ", got " + piece);
       }
       sum += WEIGHTS[piece];
+      if (Board.type(piece) == Board.KING) {
+        kingFiles[Board.side(piece)] = Squares.file(square) - FIRST_KING_FILE;
+      }
     }
     if (pieces != 0 || (count <= PIECES_EACH && later != 0)) {
       throw new BadDataException("pieces: expected no more than there are occupied squares");
     }
-    if (sum >>> ATTACKER_BITS != (RED_KING | BLACK_KING) >>> ATTACKER_BITS) {
+    if (sum >>> (2 * ATTACKER_BITS) != (RED_KING | BLACK_KING) >>> (2 * ATTACKER_BITS)) {
       throw new BadDataException("kings: expected one of each side");
     }
-    int attackers = sum & (RED_KING - 1);
-    if (attackers > MAX_ATTACKERS) {
-      throw new BadDataException("attackers: expected at most 16, got " + attackers);
+    int red = attackers(Board.RED, sum);
+    int black = attackers(Board.BLACK, sum);
+    if (red + black > MAX_ATTACKERS) {
+      throw new BadDataException("attackers: expected at most 16, got " + (red + black));
     }
-    bucket = attackers * Parameters.BUCKETS / (MAX_ATTACKERS + 1);
+    bucket = (red + black) * Parameters.BUCKETS / (MAX_ATTACKERS + 1);
+    chooseSets(mover / 2, mover == 0 ? red : black, mover == 0 ? black : red);
+  }
+
+  private static int attackers(int side, int sum) {
+    return sum >>> (ATTACKER_BITS * side) & (1 << ATTACKER_BITS) - 1;
+  }
+
+  /** Moves the inputs of each view to its set. */
+  private void chooseSets(int mover, int own, int enemy) {
+    int kingFile = kingFiles[mover];
+    int enemyKingFile = kingFiles[mover ^ 1];
+    move(views[0], Inputs.setStart(kingFile, enemy));
+    move(views[1], Inputs.setStart(Inputs.KING_FILES - 1 - kingFile, enemy));
+    move(views[2], Inputs.setStart(enemyKingFile, own));
+    move(views[3], Inputs.setStart(Inputs.KING_FILES - 1 - enemyKingFile, own));
+  }
+
+  private void move(int[] inputs, int start) {
+    for (int i = 0; i < count; i++) {
+      inputs[i] += start;
+    }
   }
 
   private boolean put(int i, int pieceAndSquare, int mover) {

@@ -7,12 +7,30 @@ import java.util.Arrays;
 
 /**
  * The numbers of the network's inputs: one for each piece on each square that it can have in a
- * game. A side sees the board turned so that it plays upwards, its own pieces first and then the
- * enemy's. Inputs are numbered by piece, then by square.
+ * game, in each of several sets. A side sees the board turned so that it plays upwards, its own
+ * pieces first and then the enemy's. Inputs are numbered by set, then by piece, then by square.
+ *
+ * <p>A side sees the board through one set. The file of its king and the attackers of the enemy
+ * choose it: the same piece may mean something else where the king is exposed.
  */
-final class Inputs {
+public final class Inputs {
+  /** The number of inputs of a set. */
+  public static final int PER_SET = 692;
+
+  /** The number of files where a king may stand. */
+  static final int KING_FILES = 3;
+
+  /** The number of classes of attackers. */
+  private static final int CLASSES = 3;
+
+  /** The number of sets. */
+  public static final int SETS = KING_FILES * CLASSES;
+
   /** The number of inputs. */
-  static final int COUNT = 692;
+  public static final int COUNT = SETS * PER_SET;
+
+  /** The attackers of a side in the initial position: rooks count two, cannons and horses one. */
+  private static final int SIDE_ATTACKERS = 8;
 
   /** The number of a piece where it may not stand. */
   static final int NONE = -1;
@@ -22,7 +40,7 @@ final class Inputs {
   private Inputs() {}
 
   /**
-   * {@return the number of an input, or {@link #NONE}}
+   * {@return the number of an input of the first set, or {@link #NONE}}
    *
    * @param side the side that sees the board
    * @param piece the piece, 0-13, as in {@link Board}
@@ -37,6 +55,18 @@ final class Inputs {
   /** {@return the input of the same piece on the same rank and the mirrored file} */
   static int mirrored(int side, int piece, int square) {
     return of(side, piece, Squares.mirrored(square));
+  }
+
+  /**
+   * {@return the first input of the set through which a side sees the board}
+   *
+   * @param kingFile the file of its king as it sees the board, 0 for the one next to its left
+   *     elephant, up to 2
+   * @param attackers the attackers of the enemy
+   */
+  static int setStart(int kingFile, int attackers) {
+    int least = Math.min(SIDE_ATTACKERS, attackers);
+    return PER_SET * (CLASSES * kingFile + least * CLASSES / (SIDE_ATTACKERS + 1));
   }
 
   /**
@@ -63,8 +93,8 @@ final class Inputs {
         numbers[i] = count++;
       }
     }
-    if (count != COUNT) {
-      throw new IllegalStateException("expected " + COUNT + " inputs, got " + count);
+    if (count != PER_SET) {
+      throw new IllegalStateException("expected " + PER_SET + " inputs, got " + count);
     }
     return numbers;
   }

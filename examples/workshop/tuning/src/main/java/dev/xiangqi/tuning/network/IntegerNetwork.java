@@ -32,24 +32,26 @@ public final class IntegerNetwork {
   }
 
   /**
-   * {@return a network rounded to whole numbers}
+   * {@return a network rounded by {@link Rounding}}
    *
-   * @throws ArithmeticException if a value is too great for 16 bits
+   * @throws ArithmeticException if a value is too great for its bits
    */
   public static IntegerNetwork of(Parameters network, int scale) {
+    Parameters rounded = Rounding.of(network);
     short[][] rows = new short[Parameters.ROWS - 1][network.units()];
     for (int i = 0; i < rows.length; i++) {
       for (int k = 0; k < network.units(); k++) {
-        int rounded = Math.round(network.row(i)[k] * one(i));
-        if (rounded != (short) rounded) {
-          throw new ArithmeticException("row " + i + ": expected 16 bits, got " + rounded);
+        int whole = Math.round(rounded.row(i)[k] * one(i));
+        if (whole != (short) whole) {
+          throw new ArithmeticException("row " + i + ": expected 16 bits, got " + whole);
         }
-        rows[i][k] = (short) rounded;
+        rows[i][k] = (short) whole;
       }
     }
     int[] outputBiases = new int[Parameters.BUCKETS];
     for (int i = 0; i < outputBiases.length; i++) {
-      outputBiases[i] = Math.toIntExact(Math.round((double) network.outputBiases()[i] * SUM_ONE));
+      double bias = rounded.outputBiases()[i];
+      outputBiases[i] = Math.toIntExact(Math.round(bias * SUM_ONE));
     }
     return new IntegerNetwork(scale, rows, outputBiases);
   }
@@ -119,7 +121,11 @@ public final class IntegerNetwork {
     return outputBiases;
   }
 
-  private static int one(int row) {
+  /** {@return the unit of a row of {@link Parameters}} */
+  static int one(int row) {
+    if (row == Parameters.ROWS - 1) {
+      return SUM_ONE;
+    }
     return row <= Parameters.BIASES ? ONE : OUTPUT_ONE;
   }
 }

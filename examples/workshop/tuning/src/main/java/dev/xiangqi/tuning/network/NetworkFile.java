@@ -19,24 +19,29 @@ import java.util.zip.CRC32;
  * <caption>Layout</caption>
  * <tr><th>type</th><th>content</th></tr>
  * <tr><td>8 bytes</td><td>XQNET in ASCII, 0x0D, 0x0A, 0x1A</td></tr>
- * <tr><td>int</td><td>version, 1</td></tr>
- * <tr><td>int</td><td>the number of inputs, 692</td></tr>
+ * <tr><td>int</td><td>version, 2</td></tr>
+ * <tr><td>int</td><td>the number of inputs of a set, 692</td></tr>
  * <tr><td>int</td><td>the number K of units, a multiple of 8</td></tr>
  * <tr><td>int</td><td>the number of outputs, 8</td></tr>
  * <tr><td>int</td><td>the number of centipawns that a logit of 1 is worth</td></tr>
  * <tr><td>int</td><td>the unit Q of output weights, 512: a weight of 1 is stored as 512</td></tr>
+ * <tr><td>int</td><td>the number S of sets, 9</td></tr>
+ * <tr><td>int</td><td>the step of differences between sets, 2</td></tr>
  * <tr><td>K shorts</td><td>the biases of the units, in units of 1/181</td></tr>
  * <tr><td>692 * K shorts</td><td>the weights of each input, in units of 1/181</td></tr>
+ * <tr><td>S * 692 * K bytes</td><td>for each set what is added to these weights, in steps</td></tr>
  * <tr><td>for each output: int, K shorts, K shorts</td><td>its bias in units of 1/(181 * 181 * Q),
  * then its weights of the units as the side to move and as the other side see the board, in units
  * of 1/Q</td></tr>
  * <tr><td>int</td><td>the CRC-32 of all bytes before</td></tr>
  * </table>
+ *
+ * <p>Version 1 has neither sets nor their differences: all positions use the same weights.
  */
 public final class NetworkFile {
   private static final byte[] MAGIC = {'X', 'Q', 'N', 'E', 'T', 0x0D, 0x0A, 0x1A};
-  private static final int VERSION = 1;
-  private static final int HEAD = MAGIC.length + 6 * Integer.BYTES;
+  private static final int VERSION = 2;
+  private static final int HEAD = MAGIC.length + 8 * Integer.BYTES;
   private static final int UNITS_AT = MAGIC.length + 2 * Integer.BYTES;
 
   private NetworkFile() {}
@@ -44,11 +49,21 @@ public final class NetworkFile {
   /** {@return the bytes of a network's file} */
   static byte[] bytes(IntegerNetwork network) {
     ByteBuffer out = ByteBuffer.allocate(length(network.units()));
-    out.put(MAGIC).putInt(VERSION).putInt(Inputs.COUNT).putInt(network.units());
+    out.put(MAGIC).putInt(VERSION).putInt(Inputs.PER_SET).putInt(network.units());
     out.putInt(Parameters.BUCKETS).putInt(network.scale()).putInt(IntegerNetwork.OUTPUT_ONE);
+    out.putInt(Inputs.SETS).putInt(Rounding.STEP);
     put(out, network.row(Parameters.BIASES));
+    short[][] middles = new short[Inputs.PER_SET][];
+    for (int i = 0; i < middles.length; i++) {
+      middles[i] = Rounding.middle(network, i);
+      put(out, middles[i]);
+    }
     for (int i = 0; i < Inputs.COUNT; i++) {
-      put(out, network.row(i));
+      short[] row = network.row(i);
+      short[] middle = middles[i % Inputs.PER_SET];
+      for (int k = 0; k < row.length; k++) {
+        out.put((byte) ((row[k] - middle[k]) / Rounding.STEP));
+      }
     }
     for (int bucket = 0; bucket < Parameters.BUCKETS; bucket++) {
       out.putInt(network.outputBiases()[bucket]);
@@ -84,10 +99,10 @@ public final class NetworkFile {
   }
 
   /**
-   * Reads a file.
+   * Reads a file. A network of version 1 has the same weights in all sets.
    *
-   * @throws BadDataException if the engine refuses it, or it has another number of outputs than the
-   *     trainer's networks; names the file and the fault
+   * @throws BadDataException if the engine refuses it, or it has another number of inputs or
+   *     outputs than the trainer's networks; names the file and the fault
    */
   public static IntegerNetwork read(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
@@ -97,7 +112,12 @@ public final class NetworkFile {
     require(file, "outputs", Parameters.BUCKETS, in.getInt());
     int scale = in.getInt();
     require(file, "unit of output weights", IntegerNetwork.OUTPUT_ONE, in.getInt());
-    return body(in, units, scale);
+    boolean sets = bytes[MAGIC.length + Integer.BYTES - 1] == VERSION;
+    if (sets) {
+      require(file, "sets", Inputs.SETS, in.getInt());
+      require(file, "step", Rounding.STEP, in.getInt());
+    }
+    return body(in, sets, units, scale);
   }
 
   private static void require(Path file, String what, int expected, int got)
@@ -107,11 +127,18 @@ public final class NetworkFile {
     }
   }
 
-  private static IntegerNetwork body(ByteBuffer in, int units, int scale) {
+  private static IntegerNetwork body(ByteBuffer in, boolean sets, int units, int scale) {
     short[][] rows = new short[Parameters.ROWS - 1][units];
     get(in, rows[Parameters.BIASES]);
-    for (int i = 0; i < Inputs.COUNT; i++) {
+    for (int i = 0; i < Inputs.PER_SET; i++) {
       get(in, rows[i]);
+    }
+    short[][] shared = Arrays.copyOf(rows, Inputs.PER_SET);
+    for (int i = 0; i < Inputs.COUNT; i++) {
+      rows[i] = shared[i % Inputs.PER_SET].clone();
+      for (int k = 0; sets && k < units; k++) {
+        rows[i][k] += (short) (Rounding.STEP * in.get());
+      }
     }
     int[] outputBiases = new int[Parameters.BUCKETS];
     for (int bucket = 0; bucket < Parameters.BUCKETS; bucket++) {
@@ -123,8 +150,9 @@ public final class NetworkFile {
   }
 
   private static int length(int units) {
-    int shorts = (Parameters.ROWS - 1) * units;
-    return HEAD + shorts * Short.BYTES + (Parameters.BUCKETS + 1) * Integer.BYTES;
+    int shorts = (Parameters.ROWS - 1 - Inputs.COUNT + Inputs.PER_SET) * units;
+    int outputs = (Parameters.BUCKETS + 1) * Integer.BYTES;
+    return HEAD + shorts * Short.BYTES + Inputs.COUNT * units + outputs;
   }
 
   private static int checksum(byte[] bytes) {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * The numbers of a network, or of its gradient, in rows. First come the weights of each input, one
- * for each unit, then the biases of the units. Each output has two rows, the weights of the units
- * as the side to move and as the other side see the board. The last row has the biases of the
- * outputs. Mutable, for one thread at a time.
+ * The numbers of a network, or of its gradient, in rows. First come the weights of each input of
+ * each set, one for each unit, then the biases of the units. Each output has two rows, the weights
+ * of the units as the side to move and as the other side see the board. The last row has the biases
+ * of the outputs. Mutable, for one thread at a time.
  */
 public final class Parameters {
   /** The number of outputs. The pieces on the board decide which is used. */
@@ -40,20 +40,27 @@ public final class Parameters {
     rows[OUTPUT_BIASES] = new float[BUCKETS];
   }
 
-  /** {@return random weights to start training with} */
+  /** {@return random weights to start training with, the same in all sets of inputs} */
   public static Parameters random(int units, long seed) {
     Parameters made = new Parameters(units);
     Random random = new Random(seed);
     float inputs = 1 / (float) Math.sqrt(ACTIVE);
     float outputs = 1 / (float) Math.sqrt(ActiveInputs.VIEWS * units);
-    for (int i = 0; i < OUTPUT_BIASES; i++) {
-      float size = i < BIASES ? inputs : outputs;
-      for (int k = 0; k < units; k++) {
-        made.rows[i][k] = size * (2 * random.nextFloat() - 1);
-      }
+    fill(made.rows, 0, Inputs.PER_SET, inputs, random);
+    for (int i = Inputs.PER_SET; i < BIASES; i++) {
+      System.arraycopy(made.rows[i % Inputs.PER_SET], 0, made.rows[i], 0, units);
     }
+    fill(made.rows, BIASES, OUTPUT_BIASES, outputs, random);
     Arrays.fill(made.biases(), START_BIAS);
     return made;
+  }
+
+  private static void fill(float[][] rows, int from, int to, float size, Random random) {
+    for (int i = from; i < to; i++) {
+      for (int k = 0; k < rows[i].length; k++) {
+        rows[i][k] = size * (2 * random.nextFloat() - 1);
+      }
+    }
   }
 
   /**

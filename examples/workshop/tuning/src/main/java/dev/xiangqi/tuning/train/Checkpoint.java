@@ -25,7 +25,7 @@ import java.util.zip.CRC32;
  * @param state the weights and moments
  */
 record Checkpoint(String conditions, TrainState state) {
-  private static final byte[] MAGIC = "XQTRAIN1".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] MAGIC = "XQTRAIN2".getBytes(StandardCharsets.US_ASCII);
   private static final int MAX_UNITS = 4096;
 
   /** {@return whether bytes start as such a file does} */
@@ -48,10 +48,11 @@ record Checkpoint(String conditions, TrainState state) {
       out.writeDouble(epoch.heldOut());
     }
     out.writeInt(state.network().units());
-    for (Parameters each : List.of(state.network(), state.means(), state.squares())) {
-      for (int row = 0; row < Parameters.ROWS; row++) {
-        out.write(floats(each.row(row)));
-      }
+    for (int row = 0; row < Parameters.ROWS; row++) {
+      out.write(floats(state.network().row(row)));
+    }
+    for (float[] row : state.moments().rows()) {
+      out.write(floats(row));
     }
     out.writeInt(checksum(bytes.toByteArray()));
     AtomicFile.write(file, bytes.toByteArray());
@@ -89,17 +90,19 @@ record Checkpoint(String conditions, TrainState state) {
     if (units < 1 || units > MAX_UNITS) {
       throw new BadDataException("units: expected 1 to " + MAX_UNITS + ", got " + units);
     }
-    List<Parameters> read = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      Parameters each = new Parameters(units);
-      for (int row = 0; row < Parameters.ROWS; row++) {
-        float[] values = each.row(row);
-        ByteBuffer.wrap(in.readNBytes(values.length * Float.BYTES)).asFloatBuffer().get(values);
-      }
-      read.add(each);
+    Parameters network = new Parameters(units);
+    for (int row = 0; row < Parameters.ROWS; row++) {
+      read(in, network.row(row));
     }
-    return new Checkpoint(
-        conditions, new TrainState(read.get(0), read.get(1), read.get(2), epochs));
+    Moments moments = Moments.zero(network);
+    for (float[] row : moments.rows()) {
+      read(in, row);
+    }
+    return new Checkpoint(conditions, new TrainState(network, moments, epochs));
+  }
+
+  private static void read(DataInputStream in, float[] row) throws IOException {
+    ByteBuffer.wrap(in.readNBytes(row.length * Float.BYTES)).asFloatBuffer().get(row);
   }
 
   private static byte[] floats(float[] row) {

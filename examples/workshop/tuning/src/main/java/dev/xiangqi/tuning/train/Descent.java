@@ -1,5 +1,6 @@
 package dev.xiangqi.tuning.train;
 
+import dev.xiangqi.tuning.network.Inputs;
 import dev.xiangqi.tuning.network.Parameters;
 import dev.xiangqi.tuning.support.AdamStep;
 import dev.xiangqi.tuning.support.Slices;
@@ -29,33 +30,73 @@ final class Descent {
     Slices.run(
         workers,
         0,
+        Inputs.PER_SET,
+        (slice, from, to) -> {
+          for (int input = from; input < to; input++) {
+            moveInSets(adam, state, input, gradients, count);
+          }
+          return true;
+        });
+    Slices.run(
+        workers,
+        Inputs.COUNT,
         Parameters.ROWS,
         (slice, from, to) -> {
           for (int row = from; row < to; row++) {
-            float[] gradient = sum(gradients, row);
-            scale(gradient, 1f / count);
-            float[] weights = state.network().row(row);
-            adam.move(weights, state.means().row(row), state.squares().row(row), gradient);
-            Arrays.fill(gradient, 0);
-            if (Parameters.hasWeights(row)) {
-              bound(weights);
-            }
+            float[] gradient = mean(gradients, row, count);
+            move(adam, state, row, gradient);
           }
           return true;
         });
   }
 
-  /** Adds rows up in the first of them, and sets the others to zero. */
-  private static float[] sum(List<Parameters> gradients, int row) {
+  /**
+   * Moves the weights of an input in each set by the gradient of that set, and in all sets alike by
+   * the sum of these gradients. So sets that few positions use learn from the others.
+   */
+  private static void moveInSets(
+      AdamStep adam, TrainState state, int input, List<Parameters> gradients, int count) {
+    float[] sum = new float[state.network().units()];
+    for (int row = input; row < Inputs.COUNT; row += Inputs.PER_SET) {
+      add(sum, mean(gradients, row, count));
+    }
+    float[] shared = new float[sum.length];
+    state.moments().moveShared(adam, input, shared, sum);
+    for (int row = input; row < Inputs.COUNT; row += Inputs.PER_SET) {
+      add(state.network().row(row), shared);
+      move(adam, state, row, gradients.get(0).row(row));
+    }
+  }
+
+  /** Moves the weights of a row, and sets the gradient to zero. */
+  private static void move(AdamStep adam, TrainState state, int row, float[] gradient) {
+    float[] weights = state.network().row(row);
+    state.moments().move(adam, row, weights, gradient);
+    Arrays.fill(gradient, 0);
+    if (Parameters.hasWeights(row)) {
+      bound(weights);
+    }
+  }
+
+  /**
+   * {@return the mean gradient of a row, in the row of the first} The rows of the others are set to
+   * zero.
+   */
+  private static float[] mean(List<Parameters> gradients, int row, int count) {
     float[] sum = gradients.get(0).row(row);
     for (int i = 1; i < gradients.size(); i++) {
       float[] added = gradients.get(i).row(row);
-      for (int k = 0; k < sum.length; k++) {
-        sum[k] += added[k];
-      }
+      add(sum, added);
       Arrays.fill(added, 0);
     }
+    scale(sum, 1f / count);
     return sum;
+  }
+
+  private static void add(float[] row, float[] added) {
+    for (int k = 0; k < row.length; k++) {
+      row[k] += added[k];
+    }
   }
 
   private static void scale(float[] row, float factor) {

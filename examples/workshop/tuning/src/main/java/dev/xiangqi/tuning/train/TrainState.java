@@ -8,21 +8,19 @@ import java.util.List;
  * What training changes, at the end of an epoch.
  *
  * @param network the weights
- * @param means the decaying means of the gradient
- * @param squares the decaying means of its squares
+ * @param moments those of the gradient
  * @param epochs the epochs done
  */
-record TrainState(Parameters network, Parameters means, Parameters squares, List<Epoch> epochs) {
+record TrainState(Parameters network, Moments moments, List<Epoch> epochs) {
   /** {@return the state before the first epoch} */
   static TrainState start(Parameters network) {
-    int units = network.units();
-    return new TrainState(network, new Parameters(units), new Parameters(units), List.of());
+    return new TrainState(network, Moments.zero(network), List.of());
   }
 
   /** {@return this state after one more epoch; the weights are shared} */
   TrainState with(Epoch epoch) {
     List<Epoch> more = new ArrayList<>(epochs);
     more.add(epoch);
-    return new TrainState(network, means, squares, List.copyOf(more));
+    return new TrainState(network, moments, List.copyOf(more));
   }
 }

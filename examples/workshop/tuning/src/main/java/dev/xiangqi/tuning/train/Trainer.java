@@ -1,7 +1,8 @@
 package dev.xiangqi.tuning.train;
 
-import dev.xiangqi.tuning.network.IntegerNetwork;
+import dev.xiangqi.tuning.network.Inputs;
 import dev.xiangqi.tuning.network.Parameters;
+import dev.xiangqi.tuning.network.Rounding;
 import dev.xiangqi.tuning.records.PositionRecord;
 import dev.xiangqi.tuning.support.BadDataException;
 import dev.xiangqi.tuning.support.Slices;
@@ -27,6 +28,7 @@ final class Trainer {
   private final List<Slice> slices = new ArrayList<>();
   private final List<Parameters> gradients = new ArrayList<>();
   private final byte[] records;
+  private final Parameters rounded;
   private final int batches;
 
   Trainer(
@@ -48,6 +50,7 @@ final class Trainer {
       gradients.add(slices.get(i).gradient());
     }
     records = new byte[settings.batch() * PositionRecord.BYTES];
+    rounded = new Parameters(settings.units());
     batches = (int) Math.min(training.count() / settings.batch(), Integer.MAX_VALUE);
     if (batches == 0) {
       throw new BadDataException(
@@ -85,7 +88,20 @@ final class Trainer {
    * learn to be rounded (the straight-through estimator of Bengio, Léonard and Courville, 2013).
    */
   private Parameters rounded(Parameters network) {
-    return IntegerNetwork.of(network, settings.scale()).toParameters();
+    Slices.run(
+        workers,
+        0,
+        Inputs.PER_SET,
+        (slice, from, to) -> {
+          for (int input = from; input < to; input++) {
+            Rounding.roundInput(network, input, rounded);
+          }
+          return true;
+        });
+    for (int row = Inputs.COUNT; row < Parameters.ROWS; row++) {
+      Rounding.roundRow(network, row, rounded);
+    }
+    return rounded;
   }
 
   private double learn(Parameters network) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.xiangqi.core.GameResult;
 import dev.xiangqi.core.Piece;
+import dev.xiangqi.core.PieceType;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.Square;
@@ -52,12 +53,18 @@ class ActiveInputsTest {
     int mover = position.sideToMove() == Side.RED ? 0 : 1;
     int[][] expected = new int[ActiveInputs.VIEWS][inputs.count()];
     int count = 0;
+    int[] starts = {
+      start(position, position.sideToMove()),
+      start(position.mirrored(), position.sideToMove()),
+      start(position, position.sideToMove().opponent()),
+      start(position.mirrored(), position.sideToMove().opponent())
+    };
     for (Square square : position.occupied()) {
       int piece = position.pieceAt(square).orElseThrow().ordinal();
-      expected[0][count] = Inputs.of(mover, piece, square.ordinal());
-      expected[1][count] = Inputs.mirrored(mover, piece, square.ordinal());
-      expected[2][count] = Inputs.of(1 - mover, piece, square.ordinal());
-      expected[3][count] = Inputs.mirrored(1 - mover, piece, square.ordinal());
+      expected[0][count] = starts[0] + Inputs.of(mover, piece, square.ordinal());
+      expected[1][count] = starts[1] + Inputs.mirrored(mover, piece, square.ordinal());
+      expected[2][count] = starts[2] + Inputs.of(1 - mover, piece, square.ordinal());
+      expected[3][count] = starts[3] + Inputs.mirrored(1 - mover, piece, square.ordinal());
       count++;
     }
     assertEquals(count, inputs.count());
@@ -68,14 +75,20 @@ class ActiveInputsTest {
     }
   }
 
+  /** {@return the first input of the set through which a side sees a board} */
+  private static int start(Position position, Side side) {
+    return Inputs.setStart(position.king(side).file() - 3, attackers(position, side.opponent()));
+  }
+
+  private static int attackers(Position position, Side side) {
+    return 2 * position.count(Piece.of(side, PieceType.ROOK))
+        + position.count(Piece.of(side, PieceType.CANNON))
+        + position.count(Piece.of(side, PieceType.HORSE));
+  }
+
   @Property(tries = 200)
   void outputDependsOnTheAttackers(@ForAll Position position) throws BadDataException {
-    int attackers =
-        2 * (position.count(Piece.RED_ROOK) + position.count(Piece.BLACK_ROOK))
-            + position.count(Piece.RED_CANNON)
-            + position.count(Piece.BLACK_CANNON)
-            + position.count(Piece.RED_HORSE)
-            + position.count(Piece.BLACK_HORSE);
+    int attackers = attackers(position, Side.RED) + attackers(position, Side.BLACK);
     assertEquals(attackers * 8 / 17, of(position).bucket());
   }
 

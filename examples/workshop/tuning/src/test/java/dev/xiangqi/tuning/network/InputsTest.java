@@ -57,6 +57,13 @@ class InputsTest {
       }
     }
     found.remove(Inputs.NONE);
-    assertEquals(Inputs.COUNT, found.size());
+    assertEquals(Inputs.PER_SET, found.size());
+  }
+
+  /** By the file of the king, 0-2, and the attackers of the enemy. */
+  @ParameterizedTest
+  @CsvSource({"0, 0, 0", "0, 2, 0", "0, 3, 1", "0, 5, 1", "1, 6, 5", "2, 8, 8", "2, 16, 8"})
+  void setsAreNumberedByTheKingThenByAttackers(int kingFile, int attackers, int set) {
+    assertEquals(set * Inputs.PER_SET, Inputs.setStart(kingFile, attackers));
   }
 }

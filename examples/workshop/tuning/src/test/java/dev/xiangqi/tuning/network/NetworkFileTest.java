@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import net.jqwik.api.Assume;
@@ -105,34 +106,64 @@ class NetworkFileTest {
   void layoutIsAsDocumented() {
     Parameters network = new Parameters(2);
     network.biases()[1] = -1;
-    network.row(0)[0] = 1.98f;
-    network.row(691)[1] = 0.5f;
+    for (int set = 0; set < Inputs.SETS; set++) {
+      network.row(set * Inputs.PER_SET)[0] = 1.98f;
+    }
+    network.row(6 * Inputs.PER_SET + 691)[1] = -0.5f;
     network.outputBiases()[7] = 1;
     network.own(7)[0] = -1.98f;
     network.opposing(7)[1] = 1;
     byte[] bytes = NetworkFile.bytes(IntegerNetwork.of(network, 280));
 
-    assertEquals(32 + 2 * 2 * 693 + 8 * (4 + 2 * 2 * 2) + 4, bytes.length);
+    int differences = 40 + 2 * 2 * 693;
+    assertEquals(differences + 9 * 692 * 2 + 8 * (4 + 2 * 2 * 2) + 4, bytes.length);
     assertEquals(
         "58514e45540d0a1a"
-            + "00000001"
+            + "00000002"
             + "000002b4"
             + "00000002"
             + "00000008"
             + "00000118"
             + "00000200"
+            + "00000009"
+            + "00000002"
             + "0000ff4b"
             + "01660000",
-        HexFormat.of().formatHex(bytes, 0, 40));
+        HexFormat.of().formatHex(bytes, 0, 48));
+    int difference = differences + 2 * (6 * 692 + 691) + 1;
+    assertEquals(Math.round(-0.5 * 181 / 2), bytes[difference]);
+    bytes[difference] = 0;
+    assertArrayEquals(
+        new byte[9 * 692 * 2], Arrays.copyOfRange(bytes, differences, differences + 9 * 692 * 2));
     ByteBuffer in = ByteBuffer.wrap(bytes);
-    assertEquals(91, in.getShort(32 + 2 * 2 * 693 - 2));
     int last = bytes.length - 16;
     assertEquals(181 * 181 * 512, in.getInt(last));
     assertEquals(-1014, in.getShort(last + 4));
     assertEquals(512, in.getShort(last + 10));
+    bytes = NetworkFile.bytes(IntegerNetwork.of(network, 280));
     CRC32 sum = new CRC32();
     sum.update(bytes, 0, bytes.length - 4);
-    assertEquals((int) sum.getValue(), in.getInt(bytes.length - 4));
+    assertEquals((int) sum.getValue(), ByteBuffer.wrap(bytes).getInt(bytes.length - 4));
+  }
+
+  /** What the file cannot hold, the training does not see either. */
+  @Test
+  void aRoundedNetworkStaysTheSame() {
+    Parameters network = Parameters.random(8, 5);
+    Random random = new Random(6);
+    for (int row = 0; row < Parameters.ROWS - 1; row++) {
+      for (int k = 0; k < 8; k++) {
+        network.row(row)[k] += 3 * random.nextFloat() - 1.5f;
+      }
+    }
+    Parameters once = Rounding.of(network);
+    Parameters twice = Rounding.of(once);
+    for (int row = 0; row < Parameters.ROWS; row++) {
+      assertArrayEquals(once.row(row), twice.row(row), "row " + row);
+    }
+    assertArrayEquals(
+        NetworkFile.bytes(IntegerNetwork.of(network, 280)),
+        NetworkFile.bytes(IntegerNetwork.of(once, 280)));
   }
 
   @Test
@@ -147,6 +178,29 @@ class NetworkFileTest {
     assertTrue(NetworkFile.matches(bytes));
     assertFalse(NetworkFile.matches(new byte[7]));
     assertFalse(NetworkFile.matches(new byte[8]));
+  }
+
+  /** Version 1 has a single set of inputs. */
+  @Test
+  void readsVersion1AsEverySet() throws IOException {
+    IntegerNetwork network = IntegerNetwork.of(Parameters.random(16, 3), 280);
+    byte[] bytes = NetworkFile.bytes(network);
+    int inputs = 2 * 16 * 693;
+    int outputs = 40 + inputs + 16 * Inputs.COUNT;
+    ByteBuffer first = ByteBuffer.allocate(bytes.length - 16 * Inputs.COUNT - 8);
+    first.put(bytes, 0, 32).put(bytes, 40, inputs).putInt(8, 1);
+    first.put(bytes, outputs, bytes.length - outputs);
+    CRC32 sum = new CRC32();
+    sum.update(first.array(), 0, first.capacity() - 4);
+    first.putInt(first.capacity() - 4, (int) sum.getValue());
+    Path file = folder.resolve("version1");
+    Files.write(file, first.array());
+
+    assertArrayEquals(bytes, NetworkFile.bytes(NetworkFile.read(file)));
+    Position position = Position.initial();
+    assertEquals(
+        EvaluationNetwork.parse(first.array()).evaluate(position),
+        EvaluationNetwork.parse(bytes).evaluate(position));
   }
 
   @ParameterizedTest
@@ -175,12 +229,23 @@ class NetworkFileTest {
 
   /** The engine reads them, but the trainer's networks are not like that. */
   @ParameterizedTest
-  @CsvSource({"23, 7, outputs", "31, 1, unit of output weights"})
+  @CsvSource({
+    "23, 7, outputs",
+    "31, 1, unit of output weights",
+    "35, 6, sets",
+    "39, 1, step",
+  })
   void refusesNetworksOfOtherShapes(int at, int value, String word) throws IOException {
     byte[] bytes = NetworkFile.bytes(ROUNDED);
     bytes[at] = (byte) value;
     int output = 4 + 2 * 2 * 16;
-    byte[] whole = Arrays.copyOf(bytes, bytes.length - (at == 23 ? output : 0));
+    int cut =
+        switch (at) {
+          case 23 -> output;
+          case 35 -> 3 * 16 * Inputs.PER_SET;
+          default -> 0;
+        };
+    byte[] whole = Arrays.copyOf(bytes, bytes.length - cut);
     CRC32 sum = new CRC32();
     sum.update(whole, 0, whole.length - 4);
     ByteBuffer.wrap(whole).putInt(whole.length - 4, (int) sum.getValue());
