@@ -54,6 +54,7 @@ public final class Search {
           }
           AlphaBetaSearcher.Builder builder =
               AlphaBetaSearcher.builder()
+                  .network(PageNetwork.NETWORK)
                   .rules(RuleSet.named(rules))
                   .hash(hash)
                   .level(level)
@@ -72,7 +73,7 @@ public final class Search {
   private static AlphaBetaSearcher opened() {
     AlphaBetaSearcher engine = searcher;
     if (engine == null) {
-      engine = AlphaBetaSearcher.create();
+      engine = AlphaBetaSearcher.builder().network(PageNetwork.NETWORK).build();
       searcher = engine;
     }
     return engine;

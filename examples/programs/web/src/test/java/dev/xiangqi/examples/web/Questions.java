@@ -208,7 +208,8 @@ final class Questions {
 
   /** Asks for the nodes of searches. */
   void askSearches(List<String> fens, int depth) {
-    try (AlphaBetaSearcher searcher = AlphaBetaSearcher.builder().hash(16).build()) {
+    try (AlphaBetaSearcher searcher =
+        AlphaBetaSearcher.builder().network(PageNetwork.NETWORK).hash(16).build()) {
       for (String fen : fens) {
         searcher.newGame();
         SearchResult result =

@@ -7,6 +7,6 @@ import org.teavm.extension.spi.resources.ResourcesPolicy;
 public final class Network implements ResourcesPolicy {
   @Override
   public String[] supplyResources(Collection<? extends String> availableClassNames) {
-    return new String[] {"dev/xiangqi/search/engine/engine.xqnet"};
+    return new String[] {"dev/xiangqi/examples/web/page.xqnet"};
   }
 }
