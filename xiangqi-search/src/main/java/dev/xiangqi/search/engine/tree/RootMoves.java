@@ -77,25 +77,30 @@ public final class RootMoves {
   }
 
   /**
-   * For an interrupted iteration: if the best move was just found lost, replaces it by an
-   * unsearched one, the move that took most nodes to refute so far.
+   * For an interrupted iteration: if the best move was just found lost, replaces it by one that is
+   * unsearched and was not lost before, the move that took most nodes to refute so far.
    */
   void avoidNewLoss() {
     RootMove first = moves[0];
-    if (first.value >= -Scores.MAX_EVAL
-        || first.value == -Scores.INFINITE
-        || first.previousValue < -Scores.MAX_EVAL) {
+    if (!isLost(first.value) || isLost(first.previousValue)) {
       return;
     }
     int hardest = 0;
     for (int i = 1; i < moves.length; i++) {
-      boolean unknown = moves[i].verdict() == Scores.NONE && moves[i].value == -Scores.INFINITE;
+      boolean unknown =
+          moves[i].verdict() == Scores.NONE
+              && moves[i].value == -Scores.INFINITE
+              && !isLost(moves[i].previousValue);
       if (unknown && (hardest == 0 || moves[i].nodes > moves[hardest].nodes)) {
         hardest = i;
       }
     }
     moves[0] = moves[hardest];
     moves[hardest] = first;
+  }
+
+  private static boolean isLost(int value) {
+    return value != -Scores.INFINITE && value < -Scores.MAX_EVAL;
   }
 
   /** Sorts a range by value, then by the value of the iteration before; stable. */
