@@ -110,11 +110,11 @@ class AnalysisBrowserTest extends PageTest {
     page.click("a0", "a5");
     page.awaitText(".puzzle-card .notice", in(language, "Blunder, loses ", "漏着，损失 "));
     assertEquals(before, page.position());
-    assertFalse(page.text(".puzzle-card").contains(in(language, "R9+1", "车九进一")));
-    page.click("a0", "a2");
+    assertFalse(page.text(".puzzle-card").contains(in(language, "R9+2", "车九进二")));
+    page.click("a0", "a1");
     page.awaitText(
         ".puzzle-card .notice",
-        in(language, "R9+2 is good, too. Best is R9+1", "车九进二也可行，最佳为 车九进一"));
+        in(language, "R9+1 is good, too. Best is R9+2", "车九进一也可行，最佳为 车九进二"));
     assertFalse(page.isEnabled("[data-do=solution]"), "it is solved");
     assertNotEquals(before, page.position());
     page.click("[data-do=back]");
