@@ -47,7 +47,7 @@ final class InputSets {
     }
   }
 
-  /** {@return whether a network may have so many sets} */
+  /** {@return whether the file format allows this number of sets} */
   static boolean isCount(int count) {
     return count == 1 || (count % KING_FILES == 0 && count <= MAX_COUNT);
   }

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 
 /**
- * The network of the engine in a page. It is a quarter of the size of the engine's own, since a
+ * The network of the engine in a page. It is a fifth of the size of the engine's own, since a
  * visitor waits for it.
  */
 final class PageNetwork {

@@ -101,7 +101,7 @@ public final class NetworkFile {
   /**
    * Reads a file. A network of version 1 has the same weights in all sets.
    *
-   * @throws BadDataException if the engine refuses it, or it has another number of inputs or
+   * @throws BadDataException if the engine refuses it, or it has another number of sets or
    *     outputs than the trainer's networks; names the file and the fault
    */
   public static IntegerNetwork read(Path file) throws IOException {
@@ -112,7 +112,7 @@ public final class NetworkFile {
     require(file, "outputs", Parameters.BUCKETS, in.getInt());
     int scale = in.getInt();
     require(file, "unit of output weights", IntegerNetwork.OUTPUT_ONE, in.getInt());
-    boolean sets = bytes[MAGIC.length + Integer.BYTES - 1] == VERSION;
+    boolean sets = in.getInt(MAGIC.length) == VERSION;
     if (sets) {
       require(file, "sets", Inputs.SETS, in.getInt());
       require(file, "step", Rounding.STEP, in.getInt());
