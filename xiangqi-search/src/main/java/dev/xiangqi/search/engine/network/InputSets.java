@@ -13,10 +13,10 @@ import dev.xiangqi.core.kernel.Squares;
  */
 final class InputSets {
   /** The files where a king may stand. */
-  static final int KING_FILES = 3;
+  private static final int KING_FILES = 3;
 
   /** The attackers of a side in the initial position: rooks count two, cannons and horses one. */
-  static final int MAX_ATTACKERS = 8;
+  private static final int MAX_ATTACKERS = 8;
 
   /** The greatest number of sets. */
   static final int MAX_COUNT = KING_FILES * (MAX_ATTACKERS + 1);
@@ -29,6 +29,12 @@ final class InputSets {
   /** The number of sets. */
   private final int count;
 
+  /** The files of the king that have sets of their own. */
+  private final int files;
+
+  /** The sets of each file. */
+  private final int classes;
+
   /** By file of the own king and attackers of the enemy. */
   private final int[] numbers = new int[KING_FILES * (MAX_ATTACKERS + 1)];
 
@@ -39,11 +45,12 @@ final class InputSets {
    */
   InputSets(int count) {
     this.count = count;
-    int classes = count / KING_FILES;
+    files = count == 1 ? 1 : KING_FILES;
+    classes = count / files;
     for (int i = 0; i < numbers.length; i++) {
       int attackers = i % (MAX_ATTACKERS + 1);
-      int file = i / (MAX_ATTACKERS + 1);
-      numbers[i] = count == 1 ? 0 : classes * file + attackers * classes / (MAX_ATTACKERS + 1);
+      int file = i / (MAX_ATTACKERS + 1) % files;
+      numbers[i] = classes * file + attackers * classes / (MAX_ATTACKERS + 1);
     }
   }
 
@@ -59,8 +66,7 @@ final class InputSets {
 
   /** {@return the set of the same attackers and the mirrored file of the king} */
   int mirrored(int set) {
-    int classes = count / KING_FILES;
-    return count == 1 ? 0 : set + classes * (KING_FILES - 1 - 2 * (set / classes));
+    return set + classes * (files - 1 - 2 * (set / classes));
   }
 
   /** {@return the set through which a side sees a board in a situation} */

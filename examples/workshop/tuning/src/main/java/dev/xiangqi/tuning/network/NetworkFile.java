@@ -101,8 +101,8 @@ public final class NetworkFile {
   /**
    * Reads a file. A network of version 1 has the same weights in all sets.
    *
-   * @throws BadDataException if the engine refuses it, or it has another number of sets or
-   *     outputs than the trainer's networks; names the file and the fault
+   * @throws BadDataException if the engine refuses it, or it has another number of sets or outputs
+   *     than the trainer's networks; names the file and the fault
    */
   public static IntegerNetwork read(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
@@ -133,10 +133,11 @@ public final class NetworkFile {
     for (int i = 0; i < Inputs.PER_SET; i++) {
       get(in, rows[i]);
     }
-    short[][] shared = Arrays.copyOf(rows, Inputs.PER_SET);
-    for (int i = 0; i < Inputs.COUNT; i++) {
-      rows[i] = shared[i % Inputs.PER_SET].clone();
-      for (int k = 0; sets && k < units; k++) {
+    for (int i = Inputs.PER_SET; i < Inputs.COUNT; i++) {
+      rows[i] = rows[i % Inputs.PER_SET].clone();
+    }
+    for (int i = 0; sets && i < Inputs.COUNT; i++) {
+      for (int k = 0; k < units; k++) {
         rows[i][k] += (short) (Rounding.STEP * in.get());
       }
     }
@@ -150,7 +151,7 @@ public final class NetworkFile {
   }
 
   private static int length(int units) {
-    int shorts = (Parameters.ROWS - 1 - Inputs.COUNT + Inputs.PER_SET) * units;
+    int shorts = (Parameters.GROUPS - 1) * units;
     int outputs = (Parameters.BUCKETS + 1) * Integer.BYTES;
     return HEAD + shorts * Short.BYTES + Inputs.COUNT * units + outputs;
   }

@@ -25,6 +25,9 @@ public final class Parameters {
   /** The number of rows. */
   public static final int ROWS = OUTPUT_BIASES + 1;
 
+  /** The number of groups of rows: the weights of an input in all sets, or another row. */
+  public static final int GROUPS = ROWS - Inputs.COUNT + Inputs.PER_SET;
+
   /** About the number of pieces on the board. */
   private static final float ACTIVE = 32;
 
@@ -88,6 +91,16 @@ public final class Parameters {
   /** {@return a row; changes write through} */
   public float[] row(int row) {
     return rows[row];
+  }
+
+  /** {@return whether a group has the weights of the input of the same number} */
+  public static boolean isInput(int group) {
+    return group < Inputs.PER_SET;
+  }
+
+  /** {@return the only row of a group that is no input} */
+  public static int rowOf(int group) {
+    return Inputs.COUNT + group - Inputs.PER_SET;
   }
 
   /** {@return whether the values of a row are weights, and so must not exceed the greatest} */

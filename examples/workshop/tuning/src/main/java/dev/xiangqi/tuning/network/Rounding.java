@@ -12,24 +12,34 @@ public final class Rounding {
   static final int STEP = 2;
 
   /** The greatest difference in steps. */
-  static final int MAX_STEPS = Byte.MAX_VALUE;
+  private static final int MAX_STEPS = Byte.MAX_VALUE;
 
   private Rounding() {}
 
   /** {@return a network rounded} */
   static Parameters of(Parameters network) {
     Parameters rounded = new Parameters(network.units());
-    for (int input = 0; input < Inputs.PER_SET; input++) {
-      roundInput(network, input, rounded);
-    }
-    for (int row = Inputs.COUNT; row < Parameters.ROWS; row++) {
-      roundRow(network, row, rounded);
+    for (int group = 0; group < Parameters.GROUPS; group++) {
+      round(network, group, rounded);
     }
     return rounded;
   }
 
-  /** Rounds the weights of an input of each set. */
-  public static void roundInput(Parameters network, int input, Parameters rounded) {
+  /**
+   * Rounds a group of rows.
+   *
+   * @param group the number of the group, up to {@link Parameters#GROUPS} - 1
+   * @param rounded receives the rounded rows
+   */
+  public static void round(Parameters network, int group, Parameters rounded) {
+    if (Parameters.isInput(group)) {
+      roundInput(network, group, rounded);
+    } else {
+      roundRow(network, Parameters.rowOf(group), rounded);
+    }
+  }
+
+  private static void roundInput(Parameters network, int input, Parameters rounded) {
     float[] sets = new float[Inputs.SETS];
     float[] sorted = new float[Inputs.SETS];
     for (int k = 0; k < network.units(); k++) {
@@ -56,8 +66,7 @@ public final class Rounding {
     sorted[i] = value;
   }
 
-  /** Rounds a row that is no input. */
-  public static void roundRow(Parameters network, int row, Parameters rounded) {
+  private static void roundRow(Parameters network, int row, Parameters rounded) {
     float[] exact = network.row(row);
     double one = IntegerNetwork.one(row);
     float[] to = rounded.row(row);

@@ -30,21 +30,15 @@ final class Descent {
     Slices.run(
         workers,
         0,
-        Inputs.PER_SET,
+        Parameters.GROUPS,
         (slice, from, to) -> {
-          for (int input = from; input < to; input++) {
-            moveInSets(adam, state, input, gradients, count);
-          }
-          return true;
-        });
-    Slices.run(
-        workers,
-        Inputs.COUNT,
-        Parameters.ROWS,
-        (slice, from, to) -> {
-          for (int row = from; row < to; row++) {
-            float[] gradient = mean(gradients, row, count);
-            move(adam, state, row, gradient);
+          for (int group = from; group < to; group++) {
+            if (Parameters.isInput(group)) {
+              moveInSets(adam, state, group, gradients, count);
+            } else {
+              int row = Parameters.rowOf(group);
+              move(adam, state, row, mean(gradients, row, count));
+            }
           }
           return true;
         });

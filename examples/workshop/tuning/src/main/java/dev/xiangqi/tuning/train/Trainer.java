@@ -1,6 +1,5 @@
 package dev.xiangqi.tuning.train;
 
-import dev.xiangqi.tuning.network.Inputs;
 import dev.xiangqi.tuning.network.Parameters;
 import dev.xiangqi.tuning.network.Rounding;
 import dev.xiangqi.tuning.records.PositionRecord;
@@ -91,16 +90,13 @@ final class Trainer {
     Slices.run(
         workers,
         0,
-        Inputs.PER_SET,
+        Parameters.GROUPS,
         (slice, from, to) -> {
-          for (int input = from; input < to; input++) {
-            Rounding.roundInput(network, input, rounded);
+          for (int group = from; group < to; group++) {
+            Rounding.round(network, group, rounded);
           }
           return true;
         });
-    for (int row = Inputs.COUNT; row < Parameters.ROWS; row++) {
-      Rounding.roundRow(network, row, rounded);
-    }
     return rounded;
   }
 

@@ -190,11 +190,8 @@ class NetworkFileTest {
     ByteBuffer first = ByteBuffer.allocate(bytes.length - 16 * Inputs.COUNT - 8);
     first.put(bytes, 0, 32).put(bytes, 40, inputs).putInt(8, 1);
     first.put(bytes, outputs, bytes.length - outputs);
-    CRC32 sum = new CRC32();
-    sum.update(first.array(), 0, first.capacity() - 4);
-    first.putInt(first.capacity() - 4, (int) sum.getValue());
     Path file = folder.resolve("version1");
-    Files.write(file, first.array());
+    Files.write(file, sealed(first.array()));
 
     assertArrayEquals(bytes, NetworkFile.bytes(NetworkFile.read(file)));
     Position position = Position.initial();
@@ -246,10 +243,7 @@ class NetworkFileTest {
           default -> 0;
         };
     byte[] whole = Arrays.copyOf(bytes, bytes.length - cut);
-    CRC32 sum = new CRC32();
-    sum.update(whole, 0, whole.length - 4);
-    ByteBuffer.wrap(whole).putInt(whole.length - 4, (int) sum.getValue());
-    assertRefused(whole, word);
+    assertRefused(sealed(whole), word);
   }
 
   @Test
@@ -260,6 +254,14 @@ class NetworkFileTest {
         assertThrows(BadDataException.class, () -> NetworkFile.write(file, narrow));
     assertTrue(String.valueOf(refused.getMessage()).contains("units"), refused.getMessage());
     assertFalse(Files.exists(file));
+  }
+
+  /** {@return the bytes with the right checksum at their end} */
+  private static byte[] sealed(byte[] bytes) {
+    CRC32 sum = new CRC32();
+    sum.update(bytes, 0, bytes.length - 4);
+    ByteBuffer.wrap(bytes).putInt(bytes.length - 4, (int) sum.getValue());
+    return bytes;
   }
 
   private void assertRefused(byte[] bytes, String word) throws IOException {
