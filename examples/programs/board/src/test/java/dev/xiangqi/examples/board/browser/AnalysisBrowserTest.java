@@ -91,7 +91,8 @@ class AnalysisBrowserTest extends PageTest {
   @ValueSource(strings = {"en", "zh"})
   void aMistakeIsAPuzzle(String language) {
     page.set("engine", false);
-    page.open("/#analyse?fen=3ak4/9/4b4/9/4r4/9/9/4B4/9/R2AK4_w&moves=a0a5.e5a5");
+    // Red could mate by a0a9; a0a1 keeps two rooks against one.
+    page.open("/#analyse?fen=4k4/1R7/9/9/4r4/9/9/9/9/R4K3_w&moves=a0a5.e5a5");
     speak(language);
     page.await("the position", page::isTurn);
     page.click("[data-do=review]");
@@ -108,13 +109,13 @@ class AnalysisBrowserTest extends PageTest {
 
     // The mistake itself, then a move that the engine has to judge.
     page.click("a0", "a5");
-    page.awaitText(".puzzle-card .notice", in(language, "Blunder, loses ", "漏着，损失 "));
+    page.awaitText(".puzzle-card .notice", in(language, "Missed win, loses ", "错失胜机，损失 "));
     assertEquals(before, page.position());
-    assertFalse(page.text(".puzzle-card").contains(in(language, "R9+2", "车九进二")));
+    assertFalse(page.text(".puzzle-card").contains(in(language, "R9+9", "车九进九")));
     page.click("a0", "a1");
     page.awaitText(
         ".puzzle-card .notice",
-        in(language, "R9+1 is good, too. Best is R9+2", "车九进一也可行，最佳为 车九进二"));
+        in(language, "R9+1 is good, too. Best is R9+9", "车九进一也可行，最佳为 车九进九"));
     assertFalse(page.isEnabled("[data-do=solution]"), "it is solved");
     assertNotEquals(before, page.position());
     page.click("[data-do=back]");
@@ -133,7 +134,7 @@ class AnalysisBrowserTest extends PageTest {
     assertEquals(List.of(), look.found());
 
     page.click("[data-do=back]");
-    page.awaitText(".review-note", in(language, "Blunder, loses ", "漏着，损失 "));
+    page.awaitText(".review-note", in(language, "Missed win, loses ", "错失胜机，损失 "));
     assertEquals("puzzle", page.script("return document.activeElement.dataset.do"));
     page.screen(390, 844, true);
     page.click("[data-do=mistakes]");
