@@ -63,6 +63,14 @@ final class GenerateCommand extends TuningCommand {
   private int randomPlies;
 
   @Option(
+      names = "--random-moves",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "After the opening one of N moves is random, on average; 0 for none (default: 0).")
+  private int randomMoves;
+
+  @Option(
       names = "--max-opening",
       paramLabel = "CP",
       defaultValue = "250",
@@ -111,6 +119,7 @@ final class GenerateCommand extends TuningCommand {
     if (randomPlies < 0 || randomPlies > MAX_RANDOM_PLIES) {
       throw usage("--random-plies: expected 0 to " + MAX_RANDOM_PLIES + ", got " + randomPlies);
     }
+    requireAtLeast("--random-moves", 0, randomMoves);
     requireAtLeast("--max-opening", 0, maxOpening);
     requireThreads(threads);
   }
@@ -124,6 +133,7 @@ final class GenerateCommand extends TuningCommand {
             softNodes,
             depth,
             randomPlies,
+            randomMoves,
             maxOpening,
             network.isPresent() ? Optional.of(read(network.get())) : Optional.empty());
     new Generator(folder, settings, perFile, new Progress(err)).run(games, threads);

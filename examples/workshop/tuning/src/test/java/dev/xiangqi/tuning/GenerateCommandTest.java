@@ -29,21 +29,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GenerateCommandTest {
   @TempDir private Path folder = Path.of("");
 
-  private static Ran generate(Path folder, int games, int threads, int seed) {
-    return tuning(
-        "generate",
-        "-o",
-        folder,
-        "--games",
-        games,
-        "--per-file",
-        3,
-        "--nodes",
-        50,
-        "--seed",
-        seed,
-        "--threads",
-        threads);
+  private static Ran generate(Path folder, int games, int threads, int seed, Object... more) {
+    List<Object> words = new ArrayList<>(List.of("generate", "-o", folder, "--games", games));
+    words.addAll(List.of("--per-file", 3, "--nodes", 50, "--seed", seed, "--threads", threads));
+    words.addAll(List.of(more));
+    return tuning(words.toArray());
   }
 
   private static byte[] bytes(Path folder, int firstGame) throws IOException {
@@ -59,6 +49,19 @@ class GenerateCommandTest {
     assertArrayEquals(bytes(folder.resolve("a"), 0), bytes(folder.resolve("b"), 0));
     assertArrayEquals(bytes(folder.resolve("a"), 3), bytes(folder.resolve("b"), 3));
     assertFalse(Arrays.equals(bytes(folder.resolve("a"), 0), bytes(folder.resolve("c"), 0)));
+  }
+
+  @Test
+  void randomMovesFollowTheSeed() throws IOException {
+    Path some = folder.resolve("some");
+    assertEquals(0, generate(folder.resolve("none"), 3, 1, 7).status());
+    assertEquals(0, generate(some, 3, 1, 7, "--random-moves", 12).status());
+    assertEquals(0, generate(folder.resolve("again"), 3, 2, 7, "--random-moves", 12).status());
+
+    assertArrayEquals(bytes(some, 0), bytes(folder.resolve("again"), 0));
+    assertFalse(Arrays.equals(bytes(some, 0), bytes(folder.resolve("none"), 0)));
+    assertTrue(Files.readAllLines(some.resolve("settings.txt")).contains("random-moves 12"));
+    assertEquals(1, generate(some, 6, 1, 7).status(), "other games are not mixed in");
   }
 
   @Test
@@ -216,6 +219,7 @@ class GenerateCommandTest {
         "-o x --games 500 --max-opening -1",
         "-o x --games 500 --random-plies -1",
         "-o x --games 500 --random-plies 101",
+        "-o x --games 500 --random-moves -1",
         "-o x --games 500 --threads 0",
         "-o x --games 500 --threads 257",
         "-o x --games many",

@@ -44,7 +44,7 @@ public final class Duel implements Closeable {
   }
 
   private GameResult play(Game opening, Searcher red, Searcher black) {
-    return Play.toTheEnd(opening, red, black, settings.limits(), (game, found) -> {});
+    return Play.toTheEnd(opening, red, black, settings.limits(), Play.Chooser.BEST);
   }
 
   private static int points(GameResult result) {

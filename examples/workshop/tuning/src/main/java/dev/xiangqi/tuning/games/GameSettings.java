@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param softNodes the number of nodes after which no depth begins, or empty
  * @param depth the depth limit of each search, 1-200
  * @param randomPlies the number of random plies at the start of a game
+ * @param randomMoves after the opening, one of so many moves is random on average; 0 for none
  * @param maxOpening the greatest score of an opening for either side, in centipawns
  * @param network the network that evaluates; empty for the terms
  */
@@ -24,6 +25,7 @@ public record GameSettings(
     Optional<Long> softNodes,
     int depth,
     int randomPlies,
+    int randomMoves,
     int maxOpening,
     Optional<EvaluationNetwork> network) {
   private static final int DUEL_RANDOM_PLIES = 8;
@@ -37,19 +39,21 @@ public record GameSettings(
         Optional.empty(),
         SearchLimits.MAX_DEPTH,
         DUEL_RANDOM_PLIES,
+        0,
         DUEL_MAX_OPENING,
         Optional.of(EvaluationNetwork.bundled()));
   }
 
   /** {@return the settings in one line, to compare them} */
   public String text() {
-    return "seed %d, nodes %d, soft nodes %s, depth %d, random plies %d, greatest opening %d, %s"
+    return "seed %d, nodes %d, soft nodes %s, depth %d, random plies %d%s, greatest opening %d, %s"
         .formatted(
             seed,
             nodes,
             softNodes.map(String::valueOf).orElse("none"),
             depth,
             randomPlies,
+            randomMoves == 0 ? "" : ", random moves " + randomMoves,
             maxOpening,
             network.map(net -> "network " + net.checksum()).orElse("terms"));
   }

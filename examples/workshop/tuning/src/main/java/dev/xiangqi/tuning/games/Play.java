@@ -2,6 +2,7 @@ package dev.xiangqi.tuning.games;
 
 import dev.xiangqi.core.Game;
 import dev.xiangqi.core.GameResult;
+import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Side;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.core.rules.Verdict;
@@ -13,10 +14,13 @@ import java.util.concurrent.CancellationException;
 
 /** Plays games to their end: by the rules, or when the scores leave no doubt. */
 final class Play {
-  /** Sees what a search found before its move is played. */
+  /** Chooses the move that is played after a search. */
   @FunctionalInterface
-  interface Watcher {
-    void searched(Game game, SearchResult found);
+  interface Chooser {
+    /** The move that the search found. */
+    Chooser BEST = (game, found) -> found.bestMove().orElseThrow();
+
+    Move choose(Game game, SearchResult found);
   }
 
   private static final RuleSet RULES = RuleSet.wxf();
@@ -30,7 +34,7 @@ final class Play {
    * @throws CancellationException if the thread is interrupted
    */
   static GameResult toTheEnd(
-      Game opening, Searcher red, Searcher black, SearchLimits limits, Watcher watcher) {
+      Game opening, Searcher red, Searcher black, SearchLimits limits, Chooser chooser) {
     Game game = opening;
     Adjudicator adjudicator = new Adjudicator();
     while (true) {
@@ -48,8 +52,7 @@ final class Play {
       if (settled.isPresent()) {
         return settled.get();
       }
-      watcher.searched(game, found);
-      game = game.play(found.bestMove().orElseThrow());
+      game = game.play(chooser.choose(game, found));
     }
   }
 }

@@ -1,18 +1,20 @@
 package dev.xiangqi.tuning.games;
 
 import dev.xiangqi.core.Game;
-import dev.xiangqi.core.Move;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
 /** Random openings after which neither side is far ahead. */
 final class RandomOpenings {
   private static final SearchLimits TRIAL = SearchLimits.nodes(1000);
+
+  /** Number of an attempt that no opening makes, for the moves after it. */
+  static final long MOVES = -1;
+
   private static final RuleSet RULES = RuleSet.wxf();
 
   private final GameSettings settings;
@@ -26,8 +28,7 @@ final class RandomOpenings {
   /** {@return the opening of a game; depends only on the seed and the game's number} */
   Game find(long number) {
     for (long attempt = 0; ; attempt++) {
-      // The documentation of Random guarantees the same numbers on every JVM.
-      Random random = new Random(mix(mix(mix(settings.seed()) + number) + attempt));
+      Random random = SeededRandom.of(settings.seed(), number, attempt);
       Optional<Game> opening = play(random).filter(this::isBalanced);
       if (opening.isPresent()) {
         return opening.get();
@@ -38,8 +39,7 @@ final class RandomOpenings {
   private Optional<Game> play(Random random) {
     Game game = Game.start();
     for (int ply = 0; ply < settings.randomPlies(); ply++) {
-      List<Move> moves = game.position().legalMoves();
-      game = game.play(moves.get(random.nextInt(moves.size())));
+      game = game.play(SeededRandom.move(random, game.position()));
       if (RULES.judge(game).isPresent()) {
         return Optional.empty();
       }
@@ -54,16 +54,5 @@ final class RandomOpenings {
     searcher.newGame();
     SearchResult found = searcher.search(game, TRIAL);
     return Math.abs(Centipawns.of(found)) <= settings.maxOpening();
-  }
-
-  /**
-   * Scatters close numbers: the finalizer of SplitMix64 (Steele, Lea and Flood, Fast splittable
-   * pseudorandom number generators, 2014; constants by Stafford).
-   */
-  private static long mix(long number) {
-    long mixed = number + 0x9E3779B97F4A7C15L;
-    mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
-    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-    return mixed ^ (mixed >>> 31);
   }
 }

@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -27,8 +28,10 @@ final class SelfPlay implements Closeable {
   private final Searcher searcher;
   private final RandomOpenings openings;
   private final SearchLimits limits;
+  private final GameSettings settings;
 
   SelfPlay(GameSettings settings) {
+    this.settings = settings;
     searcher = settings.searcher(TABLE_MEGABYTES);
     openings = new RandomOpenings(settings, searcher);
     limits = settings.limits();
@@ -45,6 +48,7 @@ final class SelfPlay implements Closeable {
     Game opening = openings.find(number);
     searcher.newGame();
     List<PositionScore> kept = new ArrayList<>();
+    Random random = SeededRandom.of(settings.seed(), number, RandomOpenings.MOVES);
     GameResult result =
         Play.toTheEnd(
             opening,
@@ -52,11 +56,17 @@ final class SelfPlay implements Closeable {
             searcher,
             limits,
             (game, found) -> {
-              if (isQuiet(game.position(), found.bestMove().orElseThrow()) && isUsable(found)) {
+              Move best = found.bestMove().orElseThrow();
+              if (isQuiet(game.position(), best) && isUsable(found)) {
                 kept.add(new PositionScore(game.position(), Centipawns.of(found)));
               }
+              return isAtRandom(random) ? SeededRandom.move(random, game.position()) : best;
             });
     return records(kept, result);
+  }
+
+  private boolean isAtRandom(Random random) {
+    return settings.randomMoves() > 0 && random.nextInt(settings.randomMoves()) == 0;
   }
 
   private static boolean isQuiet(Position position, Move move) {

@@ -37,7 +37,7 @@ public final class SettingsFile {
         nodes %d
         %sdepth %d
         random-plies %d
-        max-opening %d
+        %smax-opening %d
         per-file %d
         network %s
         engine %s
@@ -48,6 +48,7 @@ public final class SettingsFile {
                 settings.softNodes().map(limit -> "soft-nodes " + limit + "\n").orElse(""),
                 settings.depth(),
                 settings.randomPlies(),
+                settings.randomMoves() == 0 ? "" : "random-moves " + settings.randomMoves() + "\n",
                 settings.maxOpening(),
                 gamesPerFile,
                 settings.network().map(EvaluationNetwork::checksum).orElse("none, terms"),
