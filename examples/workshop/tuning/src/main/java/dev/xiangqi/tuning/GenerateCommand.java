@@ -19,6 +19,7 @@ import picocli.CommandLine.Option;
     name = "generate",
     description = "Play games of the built-in engine against itself, and keep quiet positions.")
 final class GenerateCommand extends TuningCommand {
+  private static final int MAX_MISSING_MEN = 26;
   private static final int MAX_RANDOM_PLIES = 100;
 
   @Option(
@@ -54,6 +55,15 @@ final class GenerateCommand extends TuningCommand {
       defaultValue = "200",
       description = "Depth limit of each search, 1-200 (default: 200).")
   private int depth;
+
+  @Option(
+      names = "--missing-men",
+      paramLabel = "N",
+      defaultValue = "0",
+      description =
+          "Games begin without up to N men chosen at random, 0-26; kings and the pawns before them"
+              + " stay (default: 0).")
+  private int missingMen;
 
   @Option(
       names = "--random-plies",
@@ -116,6 +126,9 @@ final class GenerateCommand extends TuningCommand {
     if (depth < 1 || depth > SearchLimits.MAX_DEPTH) {
       throw usage("--depth: expected 1 to " + SearchLimits.MAX_DEPTH + ", got " + depth);
     }
+    if (missingMen < 0 || missingMen > MAX_MISSING_MEN) {
+      throw usage("--missing-men: expected 0 to " + MAX_MISSING_MEN + ", got " + missingMen);
+    }
     if (randomPlies < 0 || randomPlies > MAX_RANDOM_PLIES) {
       throw usage("--random-plies: expected 0 to " + MAX_RANDOM_PLIES + ", got " + randomPlies);
     }
@@ -132,6 +145,7 @@ final class GenerateCommand extends TuningCommand {
             nodes,
             softNodes,
             depth,
+            missingMen,
             randomPlies,
             randomMoves,
             maxOpening,

@@ -65,6 +65,19 @@ class GenerateCommandTest {
   }
 
   @Test
+  void menAreMissingAtRandom() throws IOException {
+    assertEquals(0, generate(folder, 3, 1, 7, "--missing-men", 26).status());
+    assertTrue(Files.readAllLines(folder.resolve("settings.txt")).contains("missing-men 26"));
+    List<Integer> men = new ArrayList<>();
+    RecordFiles.read(folder, each -> men.addAll(each.opensGame() ? List.of(men(each)) : List.of()));
+    assertTrue(men.stream().anyMatch(count -> count < 24), "men in the first positions: " + men);
+  }
+
+  private static int men(PositionRecord record) {
+    return record.position().occupied().size();
+  }
+
+  @Test
   void resumesAfterTheLastFile() throws IOException {
     Path file = RecordFiles.file(folder, 0);
     assertEquals(0, generate(folder, 3, 1, 1).status());
@@ -220,6 +233,8 @@ class GenerateCommandTest {
         "-o x --games 500 --random-plies -1",
         "-o x --games 500 --random-plies 101",
         "-o x --games 500 --random-moves -1",
+        "-o x --games 500 --missing-men -1",
+        "-o x --games 500 --missing-men 27",
         "-o x --games 500 --threads 0",
         "-o x --games 500 --threads 257",
         "-o x --games many",

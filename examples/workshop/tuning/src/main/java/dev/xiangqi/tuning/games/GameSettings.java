@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param nodes the node limit of each search
  * @param softNodes the number of nodes after which no depth begins, or empty
  * @param depth the depth limit of each search, 1-200
+ * @param missingMen the greatest number of men that the initial position lacks at random, 0-26
  * @param randomPlies the number of random plies at the start of a game
  * @param randomMoves after the opening, one of so many moves is random on average; 0 for none
  * @param maxOpening the greatest score of an opening for either side, in centipawns
@@ -24,6 +25,7 @@ public record GameSettings(
     long nodes,
     Optional<Long> softNodes,
     int depth,
+    int missingMen,
     int randomPlies,
     int randomMoves,
     int maxOpening,
@@ -38,6 +40,7 @@ public record GameSettings(
         nodes,
         Optional.empty(),
         SearchLimits.MAX_DEPTH,
+        0,
         DUEL_RANDOM_PLIES,
         0,
         DUEL_MAX_OPENING,
@@ -46,12 +49,13 @@ public record GameSettings(
 
   /** {@return the settings in one line, to compare them} */
   public String text() {
-    return "seed %d, nodes %d, soft nodes %s, depth %d, random plies %d%s, greatest opening %d, %s"
+    return "seed %d, nodes %d, soft nodes %s, depth %d%s, random plies %d%s, greatest opening %d, %s"
         .formatted(
             seed,
             nodes,
             softNodes.map(String::valueOf).orElse("none"),
             depth,
+            missingMen == 0 ? "" : ", missing men " + missingMen,
             randomPlies,
             randomMoves == 0 ? "" : ", random moves " + randomMoves,
             maxOpening,

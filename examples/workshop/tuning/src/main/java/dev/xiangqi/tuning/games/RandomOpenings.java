@@ -1,10 +1,14 @@
 package dev.xiangqi.tuning.games;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Position;
+import dev.xiangqi.core.Square;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
@@ -15,6 +19,7 @@ final class RandomOpenings {
   /** Number of an attempt that no opening makes, for the moves after it. */
   static final long MOVES = -1;
 
+  private static final int KINGS_FILE = 4;
   private static final RuleSet RULES = RuleSet.wxf();
 
   private final GameSettings settings;
@@ -37,7 +42,7 @@ final class RandomOpenings {
   }
 
   private Optional<Game> play(Random random) {
-    Game game = Game.start();
+    Game game = start(random);
     for (int ply = 0; ply < settings.randomPlies(); ply++) {
       game = game.play(SeededRandom.move(random, game.position()));
       if (RULES.judge(game).isPresent()) {
@@ -45,6 +50,25 @@ final class RandomOpenings {
       }
     }
     return Optional.of(game);
+  }
+
+  private Game start(Random random) {
+    if (settings.missingMen() == 0) {
+      return Game.start();
+    }
+    Position.Builder builder = Position.builder();
+    List<Square> removable = new ArrayList<>();
+    for (Square square : Square.values()) {
+      Position.initial().pieceAt(square).ifPresent(piece -> builder.put(square, piece));
+      // The men on the kings' file stay, so that the kings never face each other.
+      if (square.file() != KINGS_FILE && Position.initial().pieceAt(square).isPresent()) {
+        removable.add(square);
+      }
+    }
+    for (int missing = random.nextInt(settings.missingMen() + 1); missing > 0; missing--) {
+      builder.clear(removable.remove(random.nextInt(removable.size())));
+    }
+    return Game.from(builder.build());
   }
 
   private boolean isBalanced(Game game) {

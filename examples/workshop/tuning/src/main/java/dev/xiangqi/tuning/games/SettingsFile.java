@@ -36,7 +36,7 @@ public final class SettingsFile {
         seed %d
         nodes %d
         %sdepth %d
-        random-plies %d
+        %srandom-plies %d
         %smax-opening %d
         per-file %d
         network %s
@@ -47,6 +47,7 @@ public final class SettingsFile {
                 settings.nodes(),
                 settings.softNodes().map(limit -> "soft-nodes " + limit + "\n").orElse(""),
                 settings.depth(),
+                settings.missingMen() == 0 ? "" : "missing-men " + settings.missingMen() + "\n",
                 settings.randomPlies(),
                 settings.randomMoves() == 0 ? "" : "random-moves " + settings.randomMoves() + "\n",
                 settings.maxOpening(),
