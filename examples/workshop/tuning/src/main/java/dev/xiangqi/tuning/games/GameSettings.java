@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param depth the depth limit of each search, 1-200
  * @param missingMen the greatest number of men that the initial position lacks at random, 0-26
  * @param randomPlies the number of random plies at the start of a game
- * @param randomMoves after the opening, one of so many moves is random on average; 0 for none
+ * @param randomMoves the reciprocal of the probability that the generator plays a random move after
+ *     the opening; 0 for no random moves
  * @param maxOpening the greatest score of an opening for either side, in centipawns
  * @param network the network that evaluates; empty for the terms
  */

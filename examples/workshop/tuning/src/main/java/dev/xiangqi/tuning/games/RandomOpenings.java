@@ -1,12 +1,14 @@
 package dev.xiangqi.tuning.games;
 
 import dev.xiangqi.core.Game;
+import dev.xiangqi.core.Piece;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.core.Square;
 import dev.xiangqi.core.rules.RuleSet;
 import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
+import dev.xiangqi.tuning.support.RandomMove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +46,7 @@ final class RandomOpenings {
   private Optional<Game> play(Random random) {
     Game game = start(random);
     for (int ply = 0; ply < settings.randomPlies(); ply++) {
-      game = game.play(SeededRandom.move(random, game.position()));
+      game = game.play(RandomMove.of(game.position(), random));
       if (RULES.judge(game).isPresent()) {
         return Optional.empty();
       }
@@ -59,9 +61,10 @@ final class RandomOpenings {
     Position.Builder builder = Position.builder();
     List<Square> removable = new ArrayList<>();
     for (Square square : Square.values()) {
-      Position.initial().pieceAt(square).ifPresent(piece -> builder.put(square, piece));
+      Optional<Piece> piece = Position.initial().pieceAt(square);
+      piece.ifPresent(man -> builder.put(square, man));
       // The men on the kings' file stay, so that the kings never face each other.
-      if (square.file() != KINGS_FILE && Position.initial().pieceAt(square).isPresent()) {
+      if (piece.isPresent() && square.file() != KINGS_FILE) {
         removable.add(square);
       }
     }

@@ -1,11 +1,8 @@
 package dev.xiangqi.tuning.games;
 
-import dev.xiangqi.core.Move;
-import dev.xiangqi.core.Position;
-import java.util.List;
 import java.util.Random;
 
-/** Random numbers and moves of a game, which depend only on a seed and the game's number. */
+/** Random numbers of a game, which depend only on a seed and the game's number. */
 final class SeededRandom {
   private SeededRandom() {}
 
@@ -17,12 +14,6 @@ final class SeededRandom {
   static Random of(long seed, long game, long attempt) {
     // The documentation of Random guarantees the same numbers on every JVM.
     return new Random(mix(mix(mix(seed) + game) + attempt));
-  }
-
-  /** {@return a legal move} */
-  static Move move(Random random, Position position) {
-    List<Move> moves = position.legalMoves();
-    return moves.get(random.nextInt(moves.size()));
   }
 
   /**

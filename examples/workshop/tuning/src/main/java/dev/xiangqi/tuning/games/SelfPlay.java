@@ -8,6 +8,7 @@ import dev.xiangqi.search.SearchLimits;
 import dev.xiangqi.search.SearchResult;
 import dev.xiangqi.search.Searcher;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.support.RandomMove;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ final class SelfPlay implements Closeable {
               if (isQuiet(game.position(), best) && isUsable(found)) {
                 kept.add(new PositionScore(game.position(), Centipawns.of(found)));
               }
-              return isAtRandom(random) ? SeededRandom.move(random, game.position()) : best;
+              return isAtRandom(random) ? RandomMove.of(game.position(), random) : best;
             });
     return records(kept, result);
   }

@@ -1,12 +1,12 @@
 package dev.xiangqi.tuning.vary;
 
-import dev.xiangqi.core.Move;
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.EvaluationTerms;
 import dev.xiangqi.tuning.records.PositionRecord;
 import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.AtomicFile;
 import dev.xiangqi.tuning.support.BadDataException;
+import dev.xiangqi.tuning.support.RandomMove;
 import dev.xiangqi.tuning.support.Workers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -115,11 +115,10 @@ public final class Variations {
   private static Position play(Position start, int plies, Random random) {
     Position position = start;
     for (int ply = 0; ply < plies; ply++) {
-      List<Move> moves = position.legalMoves();
-      if (moves.isEmpty()) {
+      if (position.hasNoLegalMove()) {
         return position;
       }
-      position = position.play(moves.get(random.nextInt(moves.size())));
+      position = position.play(RandomMove.of(position, random));
     }
     return position;
   }
