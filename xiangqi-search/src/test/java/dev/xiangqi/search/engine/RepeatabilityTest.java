@@ -90,6 +90,6 @@ class RepeatabilityTest {
         nodes += searcher.search(Game.from(Position.fromFen(fen)), SearchLimits.depth(8)).nodes();
       }
     }
-    assertEquals(66_333, nodes);
+    assertEquals(70_172, nodes);
   }
 }

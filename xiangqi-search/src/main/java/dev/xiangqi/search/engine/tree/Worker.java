@@ -468,7 +468,7 @@ public final class Worker {
       return Scores.NONE;
     }
     int own = pieces(board().sideToMove());
-    boolean bare = own <= BARE_PIECES && own + pieces(board().sideToMove() ^ 1) <= BARE_PIECES;
+    boolean bare = isBare(own);
     int margin =
         margins.reverseFutility * depth - (node.improving ? margins.reverseFutilityImproving : 0);
     if (!bare && depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= beta) {
@@ -524,6 +524,11 @@ public final class Worker {
       pieces += board.count(Board.piece(side, type));
     }
     return pieces;
+  }
+
+  /** Whether the evaluation proves nothing, where the side to move has {@code own} pieces. */
+  private boolean isBare(int own) {
+    return own <= BARE_PIECES && own + pieces(board().sideToMove() ^ 1) <= BARE_PIECES;
   }
 
   private boolean isSingularCandidate(long entry, int tableValue, int depth, int ply) {
@@ -624,7 +629,8 @@ public final class Worker {
     int reducedDepth = Math.max(0, depth - reductions.of(depth, moveCount) / PLY);
     return node.staticEval != Scores.NONE
         && reducedDepth <= FUTILITY_DEPTH
-        && node.staticEval + margins.futility + margins.futilityStep * reducedDepth <= node.alpha;
+        && node.staticEval + margins.futility + margins.futilityStep * reducedDepth <= node.alpha
+        && !isBare(pieces(board().sideToMove()));
   }
 
   /** Whether a move need not be searched, since it loses too much by exchange. */
