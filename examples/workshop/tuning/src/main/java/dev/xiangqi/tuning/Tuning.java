@@ -45,6 +45,7 @@ public final class Tuning implements Runnable {
         .addSubcommand(new GenerateCommand())
         .addSubcommand(new CountCommand())
         .addSubcommand(new VaryCommand())
+        .addSubcommand(new SmoothCommand())
         .addSubcommand(new TuneCommand(new EngineTerms()))
         .addSubcommand(new CurveCommand())
         .addSubcommand(new CalibrateCommand())

@@ -1,13 +1,11 @@
 package dev.xiangqi.tuning;
 
+import dev.xiangqi.tuning.records.FolderConversion;
 import dev.xiangqi.tuning.vary.Variations;
 import dev.xiangqi.tuning.vary.VarySettings;
-import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Makes positions near those of games, scored by the terms of the evaluation. */
 @Command(
@@ -16,19 +14,9 @@ import picocli.CommandLine.Parameters;
       "Play random moves from the positions of games.",
       "Score what comes out by the terms of the evaluation, without a search."
     })
-final class VaryCommand extends TuningCommand {
+final class VaryCommand extends FolderCommand {
   private static final int MAX_COPIES = 1000;
   private static final int MAX_PLIES = 100;
-
-  @Parameters(paramLabel = "FOLDER", description = "Folder made by generate.")
-  private Path games = Path.of("");
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FOLDER",
-      required = true,
-      description = "Folder for the positions; existing files are kept.")
-  private Path folder = Path.of("");
 
   @Option(
       names = "--copies",
@@ -51,18 +39,11 @@ final class VaryCommand extends TuningCommand {
       description = "Any number; a different seed gives different variations (default: 1).")
   private long seed;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "2",
-      description = "Number of threads; does not change the files (default: 2).")
-  private int threads;
-
   @Override
   void check() {
     requireWithin("--copies", copies, MAX_COPIES);
     requireWithin("--plies", plies, MAX_PLIES);
-    requireThreads(threads);
+    super.check();
   }
 
   private void requireWithin(String option, int value, int most) {
@@ -72,13 +53,7 @@ final class VaryCommand extends TuningCommand {
   }
 
   @Override
-  void run(PrintWriter out, PrintWriter err) throws IOException {
-    new Variations(
-            new VarySettings(seed, copies, plies),
-            line -> {
-              err.println(line);
-              err.flush();
-            })
-        .run(games, folder, threads);
+  FolderConversion.Rule rule(Path games) {
+    return new Variations(new VarySettings(seed, copies, plies));
   }
 }

@@ -67,6 +67,11 @@ public record PositionRecord(Position position, int score, GameResult result, bo
     }
   }
 
+  /** {@return this record with another score in centipawns for the side to move} */
+  public PositionRecord withScore(int other) {
+    return new PositionRecord(position, other, result, opensGame);
+  }
+
   /** {@return the score in centipawns for Red} */
   public int scoreForRed() {
     return position.sideToMove() == Side.RED ? score : -score;

@@ -40,19 +40,37 @@ public final class RecordFiles {
   }
 
   /**
+   * {@return the game files of a folder, sorted by name, at least one}
+   *
+   * @throws BadDataException if there is no file
+   */
+  public static List<Path> existing(Path folder) throws IOException {
+    List<Path> files = in(folder);
+    if (files.isEmpty()) {
+      throw new BadDataException(folder + ": expected files games-000000.bin and so on, got none");
+    }
+    return files;
+  }
+
+  /**
    * Reads all files of a folder.
    *
    * @throws BadDataException if there is no file or a record is malformed; names the record
    */
   public static void read(Path folder, Visitor visitor) throws IOException {
-    List<Path> files = in(folder);
-    if (files.isEmpty()) {
-      throw new BadDataException(folder + ": expected files games-000000.bin and so on, got none");
+    for (Path file : existing(folder)) {
+      readFile(file, visitor);
     }
-    for (Path file : files) {
-      try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-        read(file, in, visitor);
-      }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws BadDataException if a record is malformed; names the record
+   */
+  public static void readFile(Path file, Visitor visitor) throws IOException {
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      read(file, in, visitor);
     }
   }
 

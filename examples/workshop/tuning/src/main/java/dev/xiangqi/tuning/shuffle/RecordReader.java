@@ -33,12 +33,7 @@ final class RecordReader {
    */
   RecordReader(List<Path> folders) throws IOException {
     for (Path folder : folders) {
-      List<Path> found = RecordFiles.in(folder);
-      if (found.isEmpty()) {
-        throw new BadDataException(
-            folder + ": expected files games-000000.bin and so on, got none");
-      }
-      files.addAll(found);
+      files.addAll(RecordFiles.existing(folder));
     }
   }
 

@@ -2,91 +2,36 @@ package dev.xiangqi.tuning.vary;
 
 import dev.xiangqi.core.Position;
 import dev.xiangqi.search.engine.EvaluationTerms;
+import dev.xiangqi.tuning.records.FolderConversion;
 import dev.xiangqi.tuning.records.PositionRecord;
-import dev.xiangqi.tuning.records.RecordFiles;
-import dev.xiangqi.tuning.support.AtomicFile;
-import dev.xiangqi.tuning.support.BadDataException;
 import dev.xiangqi.tuning.support.RandomMove;
-import dev.xiangqi.tuning.support.Workers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 
 /**
  * Plays random moves from the positions of games, and scores the results by the terms of the
  * evaluation, without a search. Such records cost a microsecond each. They teach a network what the
  * terms know, also about positions that good players avoid but a search visits.
  *
- * <p>Each file of games gives a file of the same name. It depends only on that file and the
- * settings.
+ * <p>The records of a file depend only on that file and the settings.
  */
-public final class Variations {
+public final class Variations implements FolderConversion.Rule {
   /** Positions with this score or a greater one are dropped, because the game is decided. */
   private static final int DECIDED_SCORE = 2500;
 
   private final VarySettings settings;
-  private final Consumer<String> progress;
 
-  /**
-   * Makes the command's work.
-   *
-   * @param progress receives a line for each file
-   */
-  public Variations(VarySettings settings, Consumer<String> progress) {
+  /** Makes the rule. Thread-safe. */
+  public Variations(VarySettings settings) {
     this.settings = settings;
-    this.progress = progress;
   }
 
-  /**
-   * Writes the missing files of a folder.
-   *
-   * @param games the folder with games
-   * @param folder the folder for the variations, created if missing
-   * @throws BadDataException if there are no games, or a record is malformed
-   */
-  public void run(Path games, Path folder, int threads) throws IOException {
-    Files.createDirectories(folder);
-    List<Path> files = RecordFiles.in(games);
-    if (files.isEmpty()) {
-      throw new BadDataException(games + ": expected files games-000000.bin and so on, got none");
-    }
-    List<Callable<Optional<IOException>>> tasks =
-        files.stream()
-            .<Callable<Optional<IOException>>>map(file -> () -> vary(file, folder))
-            .toList();
-    try (Workers workers = new Workers(threads)) {
-      for (Optional<IOException> failure : workers.run(tasks)) {
-        if (failure.isPresent()) {
-          throw failure.get();
-        }
-      }
-    }
-  }
-
-  private Optional<IOException> vary(Path games, Path folder) {
-    Path file = folder.resolve(games.getFileName());
-    if (Files.exists(file)) {
-      return Optional.empty();
-    }
-    try {
-      byte[] varied = vary(games);
-      AtomicFile.write(file, varied);
-      progress.accept(
-          file.getFileName() + ": " + varied.length / PositionRecord.BYTES + " positions");
-      return Optional.empty();
-    } catch (IOException e) {
-      return Optional.of(e);
-    }
-  }
-
-  private byte[] vary(Path games) throws IOException {
+  @Override
+  public byte[] convert(Path games) throws IOException {
     byte[] bytes = Files.readAllBytes(games);
     // The documentation of Random guarantees the same numbers on every JVM.
     Random random = new Random(settings.seed() * 1_000_003 + games.getFileName().hashCode());
