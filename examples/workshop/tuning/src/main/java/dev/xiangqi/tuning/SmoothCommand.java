@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
     name = "smooth",
     description = {
       "Replace each score of games by a mean of it and of the scores of the next positions.",
-      "The games must have no random moves."
+      "A mean ends before a random move."
     })
 final class SmoothCommand extends FolderCommand {
   @Option(

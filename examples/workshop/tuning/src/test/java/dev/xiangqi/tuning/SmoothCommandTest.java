@@ -79,6 +79,13 @@ class SmoothCommandTest {
   }
 
   @Test
+  void aMeanEndsBeforeARandomMove() throws IOException {
+    PositionRecord after = new PositionRecord(START, -280, GameResult.DRAW, false, true);
+    write(record(START, 280, true), after, record(START, 0, false));
+    assertEquals(List.of(280, -132, 0), smoothed("0.5,0.5"));
+  }
+
+  @Test
   void extremeScoresStay() throws IOException {
     write(record(START, Short.MAX_VALUE, true), record(START, Short.MIN_VALUE, true));
     assertEquals(List.of((int) Short.MAX_VALUE, (int) Short.MIN_VALUE), smoothed("1"));
@@ -124,13 +131,15 @@ class SmoothCommandTest {
   }
 
   @Test
-  void refusesGamesWithRandomMoves() throws IOException {
+  void refusesGamesWithRandomMovesThatAreNotMarked() throws IOException {
     RandomGames.write(games(), 6, 3);
     Files.writeString(games().resolve("settings.txt"), "seed 1\nrandom-moves 12\n");
     Ran ran = tuning("smooth", games(), "-o", folder.resolve("a"));
     assertEquals(1, ran.status());
     assertTrue(ran.err().contains("expected games without random moves"), ran.err());
     assertTrue(Files.notExists(folder.resolve("a")));
+    Files.writeString(games().resolve("settings.txt"), "seed 1\nrandom-moves 12, marked\n");
+    assertEquals(0, tuning("smooth", games(), "-o", folder.resolve("a")).status());
   }
 
   @Test

@@ -48,7 +48,7 @@ final class SelfPlay implements Closeable {
   byte[] play(long number) {
     Game opening = openings.find(number);
     searcher.newGame();
-    List<PositionScore> kept = new ArrayList<>();
+    Kept kept = new Kept();
     Random random = SeededRandom.of(settings.seed(), number, RandomOpenings.MOVES);
     GameResult result =
         Play.toTheEnd(
@@ -59,11 +59,15 @@ final class SelfPlay implements Closeable {
             (game, found) -> {
               Move best = found.bestMove().orElseThrow();
               if (isQuiet(game.position(), best) && isUsable(found)) {
-                kept.add(new PositionScore(game.position(), Centipawns.of(found)));
+                kept.add(game.position(), Centipawns.of(found));
               }
-              return isAtRandom(random) ? RandomMove.of(game.position(), random) : best;
+              if (isAtRandom(random)) {
+                kept.randomMovePlayed();
+                return RandomMove.of(game.position(), random);
+              }
+              return best;
             });
-    return records(kept, result);
+    return kept.records(result);
   }
 
   private boolean isAtRandom(Random random) {
@@ -78,20 +82,39 @@ final class SelfPlay implements Closeable {
     return Centipawns.isExact(found) && Math.abs(Centipawns.of(found)) < DECIDED_SCORE;
   }
 
-  private static byte[] records(List<PositionScore> kept, GameResult result) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(kept.size() * PositionRecord.BYTES);
-    for (PositionScore each : kept) {
-      boolean opensGame = bytes.size() == 0;
-      bytes.writeBytes(new PositionRecord(each.position, each.score, result, opensGame).toBytes());
-    }
-    return bytes.toByteArray();
-  }
-
   @Override
   public void close() {
     searcher.close();
   }
 
-  /** A position that waits for the result of its game. */
-  private record PositionScore(Position position, int score) {}
+  /** The positions of a game, which wait for its result. */
+  private static final class Kept {
+    private final List<PositionScore> positions = new ArrayList<>();
+    private boolean isAfterRandomMove;
+
+    void add(Position position, int score) {
+      boolean opensGame = positions.isEmpty();
+      positions.add(new PositionScore(position, score, opensGame, !opensGame && isAfterRandomMove));
+      isAfterRandomMove = false;
+    }
+
+    void randomMovePlayed() {
+      isAfterRandomMove = true;
+    }
+
+    byte[] records(GameResult result) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      for (PositionScore each : positions) {
+        bytes.writeBytes(each.record(result).toBytes());
+      }
+      return bytes.toByteArray();
+    }
+  }
+
+  private record PositionScore(
+      Position position, int score, boolean opensGame, boolean afterRandomMove) {
+    PositionRecord record(GameResult result) {
+      return new PositionRecord(position, score, result, opensGame, afterRandomMove);
+    }
+  }
 }

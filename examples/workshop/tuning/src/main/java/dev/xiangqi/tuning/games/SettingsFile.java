@@ -21,6 +21,10 @@ import java.util.List;
  */
 public final class SettingsFile {
   private static final String NAME = "settings.txt";
+
+  /** Tells games whose records mark random moves from earlier ones without marks. */
+  private static final String MARKED = ", marked";
+
   private static final int TRIAL_NODES = 50_000;
 
   private SettingsFile() {}
@@ -49,7 +53,9 @@ public final class SettingsFile {
                 settings.depth(),
                 settings.missingMen() == 0 ? "" : "missing-men " + settings.missingMen() + "\n",
                 settings.randomPlies(),
-                settings.randomMoves() == 0 ? "" : "random-moves " + settings.randomMoves() + "\n",
+                settings.randomMoves() == 0
+                    ? ""
+                    : "random-moves " + settings.randomMoves() + MARKED + "\n",
                 settings.maxOpening(),
                 gamesPerFile,
                 settings.network().map(EvaluationNetwork::checksum).orElse("none, terms"),
@@ -71,6 +77,11 @@ public final class SettingsFile {
     } else {
       throw new BadDataException(file + ": expected the settings of the games, got no file");
     }
+  }
+
+  /** {@return whether a line of the file says that games have random moves that no record marks} */
+  public static boolean hasUnmarkedRandomMoves(String line) {
+    return line.startsWith("random-moves ") && !line.endsWith(MARKED);
   }
 
   /** {@return the lines of the file; empty if there is no file} */

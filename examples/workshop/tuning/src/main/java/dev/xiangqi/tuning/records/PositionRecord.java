@@ -30,7 +30,8 @@ import java.nio.ByteBuffer;
  * <tr><td>28-29</td><td>the score in centipawns for the side to move, two's complement</td></tr>
  * <tr><td>30</td><td>the plies since the last capture, at most 255</td></tr>
  * <tr><td>31</td><td>bit 0: Black is to move; bits 1-2: 0 Black won, 1 draw, 2 Red won; bit 3: the
- * first record of its game; the other bits are 0</td></tr>
+ * first record of its game; bit 4: a random move was played since the record before; the other bits
+ * are 0</td></tr>
  * </table>
  *
  * <p>A record has no move number.
@@ -39,8 +40,11 @@ import java.nio.ByteBuffer;
  * @param score the score in centipawns for the side to move
  * @param result the result of the game, not {@link GameResult#UNKNOWN}
  * @param opensGame whether this is the first record of its game
+ * @param afterRandomMove whether a random move was played since the record before; false in the
+ *     first record of a game
  */
-public record PositionRecord(Position position, int score, GameResult result, boolean opensGame) {
+public record PositionRecord(
+    Position position, int score, GameResult result, boolean opensGame, boolean afterRandomMove) {
   /** The length of a record in bytes. */
   public static final int BYTES = 32;
 
@@ -51,6 +55,7 @@ public record PositionRecord(Position position, int score, GameResult result, bo
   private static final int PIECES_EACH = 16;
   private static final int UPPER_SQUARES = 26;
   private static final int OPENS_GAME = 8;
+  private static final int AFTER_RANDOM_MOVE = 16;
   private static final Piece[] PIECES = Piece.values();
   private static final GameResult[] RESULTS = {
     GameResult.BLACK_WINS, GameResult.DRAW, GameResult.RED_WINS
@@ -65,11 +70,19 @@ public record PositionRecord(Position position, int score, GameResult result, bo
     if (result == GameResult.UNKNOWN) {
       throw new IllegalArgumentException("result: expected a win or a draw, got UNKNOWN");
     }
+    if (opensGame && afterRandomMove) {
+      throw new IllegalArgumentException("the first record of a game follows no other");
+    }
+  }
+
+  /** Makes a record with no random move since the record before. */
+  public PositionRecord(Position position, int score, GameResult result, boolean opensGame) {
+    this(position, score, result, opensGame, false);
   }
 
   /** {@return this record with another score in centipawns for the side to move} */
   public PositionRecord withScore(int other) {
-    return new PositionRecord(position, other, result, opensGame);
+    return new PositionRecord(position, other, result, opensGame, afterRandomMove);
   }
 
   /** {@return the score in centipawns for Red} */
@@ -93,7 +106,10 @@ public record PositionRecord(Position position, int score, GameResult result, bo
       count++;
     }
     int flags =
-        position.sideToMove().ordinal() | (halfPoints() << 1) | (opensGame ? OPENS_GAME : 0);
+        position.sideToMove().ordinal()
+            | (halfPoints() << 1)
+            | (opensGame ? OPENS_GAME : 0)
+            | (afterRandomMove ? AFTER_RANDOM_MOVE : 0);
     return ByteBuffer.allocate(BYTES)
         .putLong(occupied.redHalf() | occupied.blackHalf() << 45)
         .putInt((int) (occupied.blackHalf() >>> 19))
@@ -121,14 +137,15 @@ public record PositionRecord(Position position, int score, GameResult result, bo
     int score = in.getShort();
     position.quietPlies(Byte.toUnsignedInt(in.get()));
     int flags = in.get();
-    int halfPoints = (flags >>> 1) & 3;
-    if ((flags & -16) != 0 || halfPoints == RESULTS.length) {
-      throw new BadDataException("flags: expected side, result and start of a game, got " + flags);
-    }
+    RecordBytes.checkFlags(bytes, 0);
     position.sideToMove((flags & 1) == 0 ? Side.RED : Side.BLACK);
     try {
       return new PositionRecord(
-          position.build(), score, RESULTS[halfPoints], (flags & OPENS_GAME) != 0);
+          position.build(),
+          score,
+          RESULTS[(flags >>> 1) & 3],
+          (flags & OPENS_GAME) != 0,
+          (flags & AFTER_RANDOM_MOVE) != 0);
     } catch (InvalidPositionException e) {
       throw new BadDataException("position", e);
     }

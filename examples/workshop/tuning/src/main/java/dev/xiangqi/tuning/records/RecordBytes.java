@@ -8,6 +8,10 @@ public final class RecordBytes {
   private static final int FLAGS = 31;
   private static final int OPENS_GAME = 8;
   private static final int MAX_HALF_POINTS = 2;
+  private static final int UNUSED = -32;
+
+  /** The first record of a game does not follow a random move. */
+  private static final int STARTS = 24;
 
   private RecordBytes() {}
 
@@ -39,8 +43,10 @@ public final class RecordBytes {
    */
   public static void checkFlags(byte[] records, int at) throws BadDataException {
     int flags = records[at + FLAGS];
-    if ((flags & -16) != 0 || halfPointsOfRed(flags) > MAX_HALF_POINTS) {
-      throw new BadDataException("flags: expected side, result and start of a game, got " + flags);
+    boolean known = (flags & UNUSED) == 0 && (flags & STARTS) != STARTS;
+    if (!known || halfPointsOfRed(flags) > MAX_HALF_POINTS) {
+      throw new BadDataException(
+          "flags: expected side, result, and start of a game or random move, got " + flags);
     }
   }
 

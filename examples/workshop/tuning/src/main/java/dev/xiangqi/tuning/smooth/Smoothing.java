@@ -17,14 +17,12 @@ import java.util.List;
  * come from searches that saw further. This is temporal difference learning with a limited horizon
  * (Sutton, 1988), applied to recorded games.
  *
- * <p>Expected scores are averaged, not centipawns. At the end of a game the weights of what there
- * is count in proportion.
+ * <p>Expected scores are averaged, not centipawns. At the end of a game and before a random move
+ * the weights of what there is count in proportion.
  */
 public final class Smoothing implements FolderConversion.Rule {
   /** The centipawns that multiply the odds by e, as {@code train} has it. */
   private static final double SCALE = 280;
-
-  private static final String RANDOM_MOVES = "random-moves ";
 
   private final List<Double> weights;
 
@@ -34,16 +32,16 @@ public final class Smoothing implements FolderConversion.Rule {
    * @param games the folder with games
    * @param weights the weights of the score, the next one, and so on; the first is positive, the
    *     others are not negative
-   * @throws BadDataException if the games have random moves
+   * @throws BadDataException if the games have random moves that are not marked
    */
   public Smoothing(Path games, List<Double> weights) throws IOException {
     this.weights = List.copyOf(weights);
     for (String line : SettingsFile.lines(games)) {
-      if (line.startsWith(RANDOM_MOVES)) {
+      if (SettingsFile.hasUnmarkedRandomMoves(line)) {
         throw new BadDataException(
             games
-                + ": expected games without random moves, since a score after one says nothing"
-                + " about the position before it, got "
+                + ": expected games without random moves, or with marks after them, since a score"
+                + " after one says nothing about the position before it, got "
                 + line);
       }
     }
@@ -66,7 +64,7 @@ public final class Smoothing implements FolderConversion.Rule {
     double weight = 0;
     for (int i = 0; i < weights.size() && at + i < records.size(); i++) {
       PositionRecord next = records.get(at + i);
-      if (i > 0 && next.opensGame()) {
+      if (i > 0 && (next.opensGame() || next.afterRandomMove())) {
         break;
       }
       boolean sameSide = next.position().sideToMove() == first.position().sideToMove();

@@ -40,19 +40,22 @@ class PositionRecordTest {
       @ForAll Position position,
       @ForAll short score,
       @ForAll("results") GameResult result,
-      @ForAll boolean opensGame)
+      @ForAll boolean opensGame,
+      @ForAll boolean random)
       throws BadDataException {
+    boolean after = random && !opensGame;
     Position.Builder kept = Position.builder();
     for (Square square : position.occupied()) {
       kept.put(square, position.pieceAt(square).orElseThrow());
     }
     kept.sideToMove(position.sideToMove()).quietPlies(Math.min(position.quietPlies(), 255));
 
-    byte[] bytes = new PositionRecord(position, score, result, opensGame).toBytes();
+    byte[] bytes = new PositionRecord(position, score, result, opensGame, after).toBytes();
 
     assertEquals(32, bytes.length);
     assertEquals(
-        new PositionRecord(kept.build(), score, result, opensGame), PositionRecord.of(bytes));
+        new PositionRecord(kept.build(), score, result, opensGame, after),
+        PositionRecord.of(bytes));
   }
 
   @Property(tries = 500)
@@ -109,7 +112,8 @@ class PositionRecordTest {
     "7, 0, pieces",
     "19, 0, position",
     "31, 6, flags",
-    "31, 16, flags",
+    "31, 24, flags",
+    "31, 32, flags",
     "31, -1, flags",
   })
   void refusesMalformedRecords(int at, byte value, String word) {
@@ -132,5 +136,8 @@ class PositionRecordTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> new PositionRecord(start, 0, GameResult.UNKNOWN, true));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> new PositionRecord(start, 0, GameResult.DRAW, true, true));
   }
 }

@@ -49,7 +49,7 @@ class RecordBytesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(bytes = {6, 7, 16, -1})
+  @ValueSource(bytes = {6, 7, 24, 32, -1})
   void refusesFlags(byte flags) {
     byte[] bytes = new byte[PositionRecord.BYTES];
     bytes[31] = flags;
