@@ -62,8 +62,9 @@ class GenerateCommandTest {
     assertFalse(Arrays.equals(bytes(some, 0), bytes(folder.resolve("none"), 0)));
     assertTrue(
         Files.readAllLines(some.resolve("settings.txt")).contains("random-moves 12, marked"));
-    assertTrue(records(some).stream().anyMatch(PositionRecord::afterRandomMove));
-    assertTrue(records(folder.resolve("none")).stream().noneMatch(PositionRecord::afterRandomMove));
+    assertTrue(Records.of(some).stream().anyMatch(PositionRecord::afterRandomMove));
+    assertTrue(
+        Records.of(folder.resolve("none")).stream().noneMatch(PositionRecord::afterRandomMove));
     assertEquals(1, generate(some, 6, 1, 7).status(), "other games are not mixed in");
   }
 
@@ -74,12 +75,6 @@ class GenerateCommandTest {
     List<Integer> men = new ArrayList<>();
     RecordFiles.read(folder, each -> men.addAll(each.opensGame() ? List.of(men(each)) : List.of()));
     assertTrue(men.stream().anyMatch(count -> count < 24), "men in the first positions: " + men);
-  }
-
-  private static List<PositionRecord> records(Path folder) throws IOException {
-    List<PositionRecord> records = new ArrayList<>();
-    RecordFiles.read(folder, records::add);
-    return records;
   }
 
   private static int men(PositionRecord record) {
@@ -111,7 +106,7 @@ class GenerateCommandTest {
   @Test
   void keptPositionsAreQuiet() throws IOException {
     assertEquals(0, generate(folder, 3, 1, 5).status());
-    List<PositionRecord> records = records(folder);
+    List<PositionRecord> records = Records.of(folder);
 
     assertTrue(records.size() > 30, "got " + records.size());
     for (PositionRecord each : records) {

@@ -14,7 +14,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,13 +46,7 @@ class SmoothCommandTest {
     Path out = folder.resolve("smoothed " + weights);
     Ran ran = tuning("smooth", games(), "-o", out, "--weights", weights);
     assertEquals(0, ran.status(), ran::err);
-    return records(out).stream().map(PositionRecord::score).toList();
-  }
-
-  private static List<PositionRecord> records(Path folder) throws IOException {
-    List<PositionRecord> records = new ArrayList<>();
-    RecordFiles.read(folder, records::add);
-    return records;
+    return Records.of(out).stream().map(PositionRecord::score).toList();
   }
 
   @Test
@@ -94,10 +87,10 @@ class SmoothCommandTest {
   @Test
   void onlyScoresChangeAndStayAmongThoseAveraged() throws IOException {
     RandomGames.write(games(), 6, 3);
-    List<PositionRecord> before = records(games());
+    List<PositionRecord> before = Records.of(games());
     Path out = folder.resolve("a");
     assertEquals(0, tuning("smooth", games(), "-o", out).status());
-    List<PositionRecord> after = records(out);
+    List<PositionRecord> after = Records.of(out);
     assertEquals(before.size(), after.size());
     int changed = 0;
     for (int i = 0; i < before.size(); i++) {

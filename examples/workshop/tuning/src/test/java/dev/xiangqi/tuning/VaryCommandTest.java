@@ -12,7 +12,6 @@ import dev.xiangqi.tuning.records.RecordFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,18 +35,12 @@ class VaryCommandTest {
     return out;
   }
 
-  private static List<PositionRecord> records(Path folder) throws IOException {
-    List<PositionRecord> records = new ArrayList<>();
-    RecordFiles.read(folder, records::add);
-    return records;
-  }
-
   @Test
   void scoresQuietVariationsByTheTerms() throws IOException {
     Path games = games();
-    List<PositionRecord> varied = records(vary(games, "a", 2, 1));
+    List<PositionRecord> varied = Records.of(vary(games, "a", 2, 1));
 
-    assertTrue(varied.size() > 2 * records(games).size(), () -> varied.size() + " records");
+    assertTrue(varied.size() > 2 * Records.of(games).size(), () -> varied.size() + " records");
     assertEquals(2 * GAMES, varied.stream().filter(PositionRecord::opensGame).count());
     for (PositionRecord each : varied) {
       assertTrue(each.position().checkers().isEmpty());

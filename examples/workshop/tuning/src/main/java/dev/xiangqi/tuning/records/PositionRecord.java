@@ -54,8 +54,6 @@ public record PositionRecord(
   private static final int MAX_PIECES = 32;
   private static final int PIECES_EACH = 16;
   private static final int UPPER_SQUARES = 26;
-  private static final int OPENS_GAME = 8;
-  private static final int AFTER_RANDOM_MOVE = 16;
   private static final Piece[] PIECES = Piece.values();
   private static final GameResult[] RESULTS = {
     GameResult.BLACK_WINS, GameResult.DRAW, GameResult.RED_WINS
@@ -108,8 +106,8 @@ public record PositionRecord(
     int flags =
         position.sideToMove().ordinal()
             | (halfPoints() << 1)
-            | (opensGame ? OPENS_GAME : 0)
-            | (afterRandomMove ? AFTER_RANDOM_MOVE : 0);
+            | (opensGame ? RecordBytes.OPENS_GAME : 0)
+            | (afterRandomMove ? RecordBytes.AFTER_RANDOM_MOVE : 0);
     return ByteBuffer.allocate(BYTES)
         .putLong(occupied.redHalf() | occupied.blackHalf() << 45)
         .putInt((int) (occupied.blackHalf() >>> 19))
@@ -138,14 +136,14 @@ public record PositionRecord(
     position.quietPlies(Byte.toUnsignedInt(in.get()));
     int flags = in.get();
     RecordBytes.checkFlags(bytes, 0);
-    position.sideToMove((flags & 1) == 0 ? Side.RED : Side.BLACK);
+    position.sideToMove(RecordBytes.isBlackToMove(bytes, 0) ? Side.BLACK : Side.RED);
     try {
       return new PositionRecord(
           position.build(),
           score,
           RESULTS[(flags >>> 1) & 3],
-          (flags & OPENS_GAME) != 0,
-          (flags & AFTER_RANDOM_MOVE) != 0);
+          RecordBytes.opensGame(bytes, 0),
+          (flags & RecordBytes.AFTER_RANDOM_MOVE) != 0);
     } catch (InvalidPositionException e) {
       throw new BadDataException("position", e);
     }

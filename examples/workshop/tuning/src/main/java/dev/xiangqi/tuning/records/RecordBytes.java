@@ -6,12 +6,14 @@ import dev.xiangqi.tuning.support.BadDataException;
 public final class RecordBytes {
   private static final int SCORE = 28;
   private static final int FLAGS = 31;
-  private static final int OPENS_GAME = 8;
+  static final int OPENS_GAME = 8;
+  static final int AFTER_RANDOM_MOVE = 16;
+
   private static final int MAX_HALF_POINTS = 2;
   private static final int UNUSED = -32;
 
   /** The first record of a game does not follow a random move. */
-  private static final int STARTS = 24;
+  private static final int STARTS = OPENS_GAME | AFTER_RANDOM_MOVE;
 
   private RecordBytes() {}
 

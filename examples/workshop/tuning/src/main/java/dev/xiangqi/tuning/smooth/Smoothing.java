@@ -5,6 +5,7 @@ import dev.xiangqi.tuning.records.FolderConversion;
 import dev.xiangqi.tuning.records.PositionRecord;
 import dev.xiangqi.tuning.records.RecordFiles;
 import dev.xiangqi.tuning.support.BadDataException;
+import dev.xiangqi.tuning.support.Sigmoid;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -68,19 +69,14 @@ public final class Smoothing implements FolderConversion.Rule {
         break;
       }
       boolean sameSide = next.position().sideToMove() == first.position().sideToMove();
-      sum += weights.get(i) * expected(sameSide ? next.score() : -next.score());
+      sum += weights.get(i) * Sigmoid.of((sameSide ? next.score() : -next.score()) / SCALE);
       weight += weights.get(i);
     }
     return centipawns(sum / weight);
   }
 
-  /** {@return the expected score, 0-1} */
-  private static double expected(int score) {
-    // StrictMath gives the same files on every JVM.
-    return 1 / (1 + StrictMath.exp(-score / SCALE));
-  }
-
   private static int centipawns(double expected) {
+    // StrictMath gives the same files on every JVM.
     long rounded = StrictMath.round(SCALE * StrictMath.log(expected / (1 - expected)));
     return (int) Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, rounded));
   }

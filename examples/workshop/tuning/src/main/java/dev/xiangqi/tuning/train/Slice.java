@@ -5,6 +5,7 @@ import dev.xiangqi.tuning.network.Backward;
 import dev.xiangqi.tuning.network.Forward;
 import dev.xiangqi.tuning.network.Parameters;
 import dev.xiangqi.tuning.records.PositionRecord;
+import dev.xiangqi.tuning.support.Sigmoid;
 import java.io.IOException;
 
 /** The losses and the gradient of a part of each batch. For one thread at a time. */
@@ -55,6 +56,6 @@ final class Slice {
   /** {@return the expected score of the side to move in a record} */
   private double predict(Parameters network, byte[] records, int at) throws IOException {
     inputs.read(records, at);
-    return Targets.sigmoid(forward.logit(network, inputs));
+    return Sigmoid.of(forward.logit(network, inputs));
   }
 }

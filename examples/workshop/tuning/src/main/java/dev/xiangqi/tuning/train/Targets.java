@@ -1,6 +1,7 @@
 package dev.xiangqi.tuning.train;
 
 import dev.xiangqi.tuning.records.RecordBytes;
+import dev.xiangqi.tuning.support.Sigmoid;
 
 /** The expected scores that a network learns, from the scores and results of records. */
 final class Targets {
@@ -19,7 +20,7 @@ final class Targets {
    */
   Targets(double lambda, int scale) {
     for (int i = 0; i < SCORES; i++) {
-      searched[i] = (float) (lambda * sigmoid((double) (short) i / scale));
+      searched[i] = (float) (lambda * Sigmoid.of((double) (short) i / scale));
     }
     resultShare = (float) ((1 - lambda) / 2);
   }
@@ -28,10 +29,5 @@ final class Targets {
   float of(byte[] records, int at) {
     return searched[RecordBytes.score(records, at) & (SCORES - 1)]
         + resultShare * RecordBytes.halfPoints(records, at);
-  }
-
-  /** {@return the expected score for a logit, the same on any machine} */
-  static double sigmoid(double logit) {
-    return 1 / (1 + StrictMath.exp(-logit));
   }
 }
